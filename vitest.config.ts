@@ -44,7 +44,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             '{emulators/seed,production}/**/*.test.ts',
-            'tests/{borders,deep,indexes,mail,payments,runner}/**/*.test.ts',
+            'tests/{borders,deep,indexes,lab,mail,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,

@@ -1,57 +1,27 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { EXPERIENCE_IDS } from '@hearthkin/domain/companion/application';
 import { DOCUMENT_TYPES } from '@hearthkin/domain/verification/documents';
-import {
-  collection,
-  type DocumentData,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { APPLICATION_DRAFT, APPLICATION_FORM, newId } from '../support/builders';
-import type { FieldCases } from './field-cases';
-import {
-  accountsOf,
-  admin,
-  allowed,
-  denied,
-  rulesEnvironment,
-  type Who,
-} from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
-
-const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { accountsOf, admin, visitor, type Who } from './people';
+import { type Data, eachMissing, type FieldCases, NOW, UNKNOWN_NAME } from './values';
 
 const uid = 'applicant';
 const owner: Who = { uid, userType: 'earner' };
-const member: Who = { uid, userType: 'spender' };
 const stranger: Who = { uid: 'other-applicant', userType: 'earner' };
+const { as, arrange } = rulesEnvironment(owner, stranger);
 
-const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
+const EARLIER = new Date('2026-01-01');
 
-const DRAFT: DocumentData = APPLICATION_DRAFT;
+const DRAFT: Data = APPLICATION_DRAFT;
 
-const save = (draft: DocumentData = DRAFT): DocumentData => ({
-  draft,
-  updatedAt: serverTimestamp(),
-});
-const first = (draft: DocumentData = DRAFT): DocumentData => ({
-  ...save(draft),
-  status: 'draft',
-  submittedAt: null,
-});
+const save = (draft: Data = DRAFT) => ({ draft, updatedAt: NOW });
+const first = (draft: Data = DRAFT) => ({ ...save(draft), status: 'draft', submittedAt: null });
 
-const at = (who?: Who) => doc(as(who), 'applications', uid);
+const at = (who?: Who) => as(who).doc(`applications/${uid}`);
+const write = (data: Data) => at(owner).update(data);
 
-const arrangeApplication = (change: DocumentData = {}) =>
+const arrangeApplication = (change: Data = {}) =>
   arrange({
     [`applications/${uid}`]: {
       ...first(),
@@ -65,89 +35,77 @@ const arrangeApplication = (change: DocumentData = {}) =>
     },
   });
 
-const write = (data: DocumentData) => updateDoc(at(owner), data);
-
 describe('an application', () => {
   beforeEach(() => arrangeApplication());
 
   it('is read only by its owner, not by staff, and listed by nobody', async () => {
-    await allowed(getDoc(at(owner)));
-    for (const who of [stranger, admin, undefined]) await denied(getDoc(at(who)));
-    for (const who of [owner, admin]) {
-      await denied(getDocs(query(collection(as(who), 'applications'), limit(1))));
+    await access({ to: [owner], notTo: [stranger, admin, visitor] }, (who) => at(who).get());
+    await access({ notTo: [owner, admin] }, (who) => as(who).list('applications', 1));
+  });
+
+  it('is changed only by its owner, a companion', () =>
+    access(
+      { to: [owner], notTo: [{ uid, userType: 'spender' }, stranger, admin, visitor] },
+      (who) => at(who).update(save({ ...DRAFT, background: 'I listen well.' })),
+    ));
+
+  it('is changed while it is a draft', async () => {
+    for (const status of ['submitted', 'accepted']) {
+      await arrangeApplication({ status });
+      await denied(write(save({ ...DRAFT, step: 2 })));
     }
+    await arrangeApplication();
+    await allowed(write(save({ ...DRAFT, step: 2 })));
   });
 
-  it('is changed by its owner while it is a draft', async () => {
-    await allowed(write(save({ ...DRAFT, background: 'I listen well.' })));
-    for (const who of [member, stranger, admin, undefined]) {
-      await denied(updateDoc(at(who), save()));
-    }
-  });
+  it('is not decided by its owner, keeps what staff said, and has the time of the write', () =>
+    takes(
+      (change) => write({ ...save(), ...change }),
+      [{}],
+      [
+        { status: 'submitted' },
+        { status: 'accepted' },
+        { submittedAt: NOW },
+        { form: { ...APPLICATION_FORM, bio: 'Other.' } },
+        { updatedAt: EARLIER },
+        { notes: '' },
+        { returnedFields: [] },
+        { decidedBy: uid },
+        { [UNKNOWN_NAME]: true },
+      ],
+    ));
 
-  it.each([
-    ['submitted', false],
-    ['accepted', false],
-    ['draft', true],
-  ])('that is %s can be changed by its owner: %s', async (status, expected) => {
-    await arrangeApplication({ status });
-    await (expected ? allowed : denied)(write(save({ ...DRAFT, step: 2 })));
-  });
-
-  it('is neither submitted nor accepted by its owner', async () => {
-    await denied(write({ ...save(), status: 'submitted' }));
-    await denied(write({ ...save(), status: 'accepted' }));
-    await denied(write({ ...save(), submittedAt: serverTimestamp() }));
-    await denied(write({ ...save(), form: { ...APPLICATION_FORM, bio: 'Other.' } }));
-    await allowed(write(save()));
-  });
-
-  it('carries the time of the write', async () => {
-    await denied(write({ ...save(), updatedAt: EARLIER }));
-  });
-
-  it('keeps what staff said', async () => {
-    await denied(write({ ...save(), notes: '' }));
-    await denied(write({ ...save(), returnedFields: [] }));
-    await denied(write({ ...save(), decidedBy: uid }));
-    await denied(write({ ...save(), [UNKNOWN_NAME]: true }));
-  });
-
-  it('is deleted by no client', async () => {
-    await denied(deleteDoc(at(owner)));
-    await denied(deleteDoc(at(admin)));
-  });
+  it('is deleted by no client', () => access({ notTo: [owner, admin] }, (who) => at(who).delete()));
 });
 
 describe('a new application', () => {
-  const begin = (who: Who | undefined, data: DocumentData) =>
-    setDoc(doc(as(who), 'applications', who?.uid ?? uid), data);
-  const newPerson = async (userType: UserType): Promise<Who> => {
-    const person = { uid: newId('applicant'), userType };
-    await arrange(accountsOf(person));
-    return person;
-  };
+  const newcomer: Who = { uid: 'newcomer', userType: 'earner' };
+  const begin = (who: Who | undefined, data: Data = first(), of = who?.uid) =>
+    as(who).doc(`applications/${of}`).set(data);
 
   it('is created by a companion, for themselves', async () => {
-    await allowed(begin(await newPerson('earner'), first()));
-    await denied(begin(await newPerson('spender'), first()));
-    await denied(setDoc(doc(as(owner), 'applications', newId('other')), first()));
-    await denied(setDoc(doc(as(), 'applications', newId('visitor')), first()));
+    const member: Who = { uid: 'member', userType: 'spender' };
+    await arrange(accountsOf(newcomer, member));
+    await access({ to: [newcomer], notTo: [member] }, (who) => begin(who));
+    await access({ notTo: [stranger, visitor] }, (who) => begin(who, first(), newId('other')));
   });
 
   it('is a draft, without what functions and staff write', async () => {
-    const refused: DocumentData[] = [
-      { notes: 'Good.' },
-      { status: 'submitted' },
-      { status: 'accepted' },
-      { submittedAt: serverTimestamp() },
-      { form: APPLICATION_FORM },
-      { [UNKNOWN_NAME]: true },
-      { updatedAt: EARLIER },
-    ];
-    const person = await newPerson('earner');
-    for (const change of refused) await denied(begin(person, { ...first(), ...change }));
-    await allowed(begin(person, first()));
+    const another: Who = { uid: 'another', userType: 'earner' };
+    await arrange(accountsOf(another));
+    await takes(
+      (change) => begin(another, { ...first(), ...change }),
+      [{}],
+      [
+        { notes: 'Good.' },
+        { status: 'submitted' },
+        { status: 'accepted' },
+        { submittedAt: NOW },
+        { form: APPLICATION_FORM },
+        { [UNKNOWN_NAME]: true },
+        { updatedAt: EARLIER },
+      ],
+    );
   });
 });
 
@@ -163,77 +121,66 @@ const FIELDS: FieldCases = {
 describe('the draft of an application', () => {
   beforeEach(() => arrangeApplication());
 
-  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`accepts every valid value and no invalid one: ${field}`, async () => {
-      for (const value of good) await allowed(write(save({ ...DRAFT, [field]: value })));
-      for (const value of bad) await denied(write(save({ ...DRAFT, [field]: value })));
-      const { [field]: _, ...rest } = DRAFT;
-      await denied(write(save(rest)));
-    });
-  }
+  it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', (field, cases) =>
+    takes((value) => write(save({ ...DRAFT, [field]: value })), cases.good, cases.bad),
+  );
 
-  it('has no unknown field', async () => {
-    await denied(write(save({ ...DRAFT, [UNKNOWN_NAME]: true })));
-  });
+  it('has every field and no other', () =>
+    takes(
+      (draft) => write(save(draft)),
+      [DRAFT],
+      [...eachMissing(DRAFT, Object.keys(FIELDS)), { ...DRAFT, [UNKNOWN_NAME]: true }],
+    ));
 
-  it('has both documents and nothing else', async () => {
-    const { idDocument, proofOfAddress } = DRAFT.documents;
-    const withDocuments = (documents: unknown) => write(save({ ...DRAFT, documents }));
-    await denied(withDocuments({ idDocument }));
-    await denied(withDocuments({ proofOfAddress }));
-    await denied(withDocuments({ idDocument, proofOfAddress, [UNKNOWN_NAME]: idDocument }));
-    await denied(withDocuments(null));
-    await allowed(withDocuments({ idDocument, proofOfAddress }));
+  it('has both documents and nothing else', () => {
+    const { documents } = APPLICATION_DRAFT;
+    const bad = [
+      ...eachMissing(documents),
+      { ...documents, [UNKNOWN_NAME]: documents.idDocument },
+      null,
+    ];
+    return takes((value) => write(save({ ...DRAFT, documents: value })), [documents], bad);
   });
 
   describe.each(['idDocument', 'proofOfAddress'] as const)('the %s', (kind) => {
     const other = kind === 'idDocument' ? 'proofOfAddress' : 'idDocument';
     const withDocument = (document: unknown) =>
-      write(save({ ...DRAFT, documents: { ...DRAFT.documents, [kind]: document } }));
+      write(save({ ...DRAFT, documents: { ...APPLICATION_DRAFT.documents, [kind]: document } }));
     const FILE = { name: 'scan.pdf', contentType: 'application/pdf', size: 1000 };
 
-    it('has a type of its own kind, or none yet', async () => {
-      for (const type of [null, ...Object.keys(DOCUMENT_TYPES[kind])]) {
-        await allowed(withDocument({ type, file: null }));
-      }
-      for (const type of [UNKNOWN_NAME, ...Object.keys(DOCUMENT_TYPES[other]), 7]) {
-        await denied(withDocument({ type, file: null }));
-      }
-      await denied(withDocument({ file: null }));
-      await denied(withDocument({ type: null }));
-      await denied(withDocument({ type: null, file: null, [UNKNOWN_NAME]: true }));
+    it('has a type of its own kind, or none yet', () => {
+      const good = [null, ...Object.keys(DOCUMENT_TYPES[kind])];
+      const bad = [UNKNOWN_NAME, ...Object.keys(DOCUMENT_TYPES[other]), 7];
+      const withType = (type: unknown) => ({ type, file: null });
+      return takes(withDocument, good.map(withType), [
+        ...bad.map(withType),
+        ...eachMissing(withType(null)),
+        { ...withType(null), [UNKNOWN_NAME]: true },
+      ]);
     });
 
-    it('has a file with a name, a type and a size, or none yet', async () => {
-      const withFile = (change: DocumentData) =>
-        withDocument({ type: null, file: { ...FILE, ...change } });
-      const good: DocumentData[] = [
-        {},
-        { name: '' },
-        { name: 'x'.repeat(200) },
-        { contentType: 'image/jpeg' },
-        { contentType: 'image/png' },
-        { size: 1 },
-        { size: 10 * 1024 * 1024 - 1 },
-      ];
-      const bad: DocumentData[] = [
-        { name: 'x'.repeat(201) },
-        { name: 7 },
-        { contentType: 'image/gif' },
-        { contentType: 'text/html' },
-        { contentType: null },
-        { size: 0 },
-        { size: 10 * 1024 * 1024 },
-        { size: 1.5 },
-        { size: '1000' },
-        { [UNKNOWN_NAME]: true },
-      ];
-      for (const change of good) await allowed(withFile(change));
-      for (const change of bad) await denied(withFile(change));
-      for (const name of Object.keys(FILE)) {
-        const { [name as keyof typeof FILE]: _, ...rest } = FILE;
-        await denied(withDocument({ type: null, file: rest }));
-      }
-    });
+    it('has a file with a name, a type and a size, or none yet', () =>
+      takes(
+        (file) => withDocument({ type: null, file }),
+        [
+          FILE,
+          { ...FILE, name: '' },
+          { ...FILE, name: 'x'.repeat(200) },
+          { ...FILE, contentType: 'image/jpeg' },
+          { ...FILE, contentType: 'image/png' },
+          { ...FILE, size: 1 },
+          { ...FILE, size: 10 * 1024 * 1024 - 1 },
+        ],
+        [
+          { ...FILE, name: 'x'.repeat(201) },
+          { ...FILE, name: 7 },
+          { ...FILE, contentType: 'image/gif' },
+          { ...FILE, contentType: 'text/html' },
+          { ...FILE, contentType: null },
+          ...[0, 10 * 1024 * 1024, 1.5, '1000'].map((size) => ({ ...FILE, size })),
+          { ...FILE, [UNKNOWN_NAME]: true },
+          ...eachMissing(FILE),
+        ],
+      ));
   });
 });

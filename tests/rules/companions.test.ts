@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import {
   AHEAD_DAYS,
@@ -17,118 +18,85 @@ import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
 import { TRAIT_IDS } from '@hearthkin/domain/companion/traits';
 import { timeZoneSchema } from '@hearthkin/domain/time-zone';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
-import {
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
-import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import {
+  access,
+  allowed,
+  type Clause,
+  denied,
+  rulesEnvironment,
+  takes,
+  takesOnlyGoodValues,
+} from './kit';
+import { admin, cast, visitor, type Who } from './people';
+import {
+  type Data,
+  eachMissing,
+  type FieldCases,
+  GONE,
+  pictureCases,
+  UNKNOWN_NAME,
+} from './values';
 
-const { as, arrange } = rulesEnvironment(() => [member, owner, newcomer, colleague]);
-const member: Who = { uid: 'member', userType: 'spender' };
+const { member, owner, colleague, newcomer } = cast(
+  'listing',
+  ['member'],
+  ['owner', 'colleague', 'newcomer'],
+);
+const { as, arrange } = rulesEnvironment(member, owner, newcomer, colleague);
+const { uid } = owner;
+const everyone = [visitor, member, owner, admin];
 
-const uid = 'listing-owner';
-const owner: Who = { uid, userType: 'earner' };
-const colleague: Who = { uid: 'listing-colleague', userType: 'earner' };
-const newcomer: Who = { uid: 'listing-newcomer', userType: 'earner' };
-const listing = (who?: Who) => doc(as(who), 'companions', uid);
-const arrangeListing = (listed: boolean) =>
-  arrange({ [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed }) });
+const listing = (who?: Who) => as(who).doc(`companions/${uid}`);
+const change = (data: Data) => listing(owner).update(data);
+const arrangeListing = (fields: Partial<Companion> = {}) =>
+  arrange({
+    [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed: true, ...fields }),
+  });
 
-beforeEach(() => arrangeListing(true));
+beforeEach(() => arrangeListing());
 
 describe('a listing', () => {
   it('is open to anyone while it is listed, and then only to its companion', async () => {
-    for (const who of [undefined, member, owner, admin]) await allowed(getDoc(listing(who)));
-    await arrangeListing(false);
-    for (const who of [undefined, member, admin]) await denied(getDoc(listing(who)));
-    await allowed(getDoc(listing(owner)));
+    await access({ to: everyone }, (who) => listing(who).get());
+    await arrangeListing({ listed: false });
+    await access({ to: [owner], notTo: [visitor, member, admin] }, (who) => listing(who).get());
   });
 
-  it('can be read by its companion before it exists', async () => {
-    await allowed(getDoc(doc(as(newcomer), 'companions', newcomer.uid)));
-    await denied(getDoc(doc(as(member), 'companions', newcomer.uid)));
-  });
+  it('can be read by its companion before it exists', () =>
+    access({ to: [newcomer], notTo: [member] }, (who) =>
+      as(who).doc(`companions/${newcomer.uid}`).get(),
+    ));
 
   it('is found by anyone who asks for listed ones, a page at a time', async () => {
-    const listings = (who?: Who) => collection(as(who), 'companions');
-    const isListed = where('listed', '==', true);
-    const tokens = where('searchTokens', 'array-contains', 'eve');
-    const best = [orderBy('ratingAverage', 'desc'), orderBy('ratingCount', 'desc')];
-    for (const who of [undefined, member, admin]) {
-      await allowed(getDocs(query(listings(who), isListed, ...best, limit(24))));
-      await allowed(getDocs(query(listings(who), isListed, tokens, ...best, limit(100))));
-      await denied(getDocs(query(listings(who), isListed, ...best, limit(101))));
-      await denied(getDocs(query(listings(who), isListed, ...best)));
-      await denied(getDocs(query(listings(who), ...best, limit(24))));
-      await denied(getDocs(query(listings(who), where('listed', '==', false), limit(24))));
-    }
+    const list =
+      (...clauses: Clause[]) =>
+      (who?: Who) =>
+        as(who).list('companions', ...clauses, 'ratingAverage desc', 'ratingCount desc');
+    const isListed: Clause = ['listed', '==', true];
+    const tokens: Clause = ['searchTokens', 'array-contains', 'eve'];
+    await access({ to: everyone }, list(isListed, 24), list(isListed, tokens, 100));
+    await access({ notTo: everyone }, list(isListed, 101), list(isListed), list(24));
+    await access({ notTo: everyone }, list(['listed', '==', false], 24));
   });
 
-  it('is changed by its companion, not by members, other companions or staff', async () => {
-    await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
-    const others: (Who | undefined)[] = [
-      undefined,
-      member,
-      colleague,
-      admin,
-      { uid, userType: 'spender' },
-      { uid },
-    ];
-    for (const who of others) await denied(updateDoc(listing(who), { bio: 'Mine now.' }));
-  });
+  it('is changed by its companion, not by members, other companions or staff', () =>
+    access(
+      {
+        to: [owner],
+        notTo: [visitor, member, colleague, admin, { uid, userType: 'spender' }, { uid }],
+      },
+      (who) => listing(who).update({ bio: 'Changed.' }),
+    ));
 
   it('is neither created nor deleted by a client', async () => {
     const document = companionDocument(companionAccount(newcomer.uid));
-    await denied(setDoc(doc(as(newcomer), 'companions', newcomer.uid), document));
-    await denied(deleteDoc(listing(owner)));
+    await denied(as(newcomer).doc(`companions/${newcomer.uid}`).set(document));
+    await denied(listing(owner).delete());
     const own = { ...companionDocument(companionAccount(uid)), bio: 'Changed.' };
-    await allowed(setDoc(listing(owner), own));
+    await allowed(listing(owner).set(own));
   });
-});
-
-describe('the fields of a listing that functions keep', () => {
-  const KEPT: Record<string, unknown> = {
-    displayName: 'Someone Else',
-    age: 21,
-    location: 'Paris',
-    city: 'Paris',
-    cityKey: 'paris',
-    badges: { identity: true, background: true, training: true },
-    badgesGivenAt: { identity: new Date(0), background: new Date(0), training: new Date(0) },
-    ratingAverage: 5,
-    ratingCount: 1000,
-    ratingDistribution: [0, 0, 0, 0, 1000],
-    sessionsCompleted: 1000,
-    completionPercent: 100,
-    returningMembers: 100,
-    responseMinutes: 1,
-    memberSince: new Date(0),
-    listed: false,
-    searchTokens: ['everything'],
-    facets: { online: true },
-    [UNKNOWN_NAME]: true,
-  };
-
-  for (const [field, value] of Object.entries(KEPT)) {
-    it(`are not the companion's to change: ${field}`, async () => {
-      await denied(updateDoc(listing(owner), { bio: 'Changed.', [field]: value }));
-      await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
-    });
-  }
 });
 
 const ZONE_OF_EACH_REGION = [
@@ -207,48 +175,44 @@ describe('the fields of a listing that its companion keeps', () => {
   };
 
   takesOnlyGoodValues(FIELDS, () => listing(owner));
+
+  const document = companionDocument(companionAccount(uid));
+  const isKept = (field: string) => !(field in FIELDS) && field !== 'offer';
+  const kept = [...Object.keys(document).filter(isKept), 'badgesGivenAt', UNKNOWN_NAME];
+
+  it('are all but those that functions keep', () =>
+    takes(
+      (more: object) => change({ bio: 'Changed.', ...more }),
+      [{}],
+      kept.map((field) => ({ [field]: 'changed' })),
+    ));
 });
 
-describe('a picture of a listing that functions have put there', () => {
-  it('is kept by other changes, and cannot be restored once replaced', async () => {
-    for (const field of ['photo', 'cover', 'video']) {
-      const given = '/sample-avatars/woman-01.svg';
-      const document = companionDocument(companionAccount(uid), { [field]: given, listed: false });
-      await arrange({ [`companions/${uid}`]: document });
-      await allowed(updateDoc(listing(owner), { bio: 'Changed.', [field]: given }));
-      await denied(updateDoc(listing(owner), { [field]: '/sample-avatars/woman-02.svg' }));
-      await allowed(updateDoc(listing(owner), { [field]: null }));
-      await denied(updateDoc(listing(owner), { [field]: given }));
-    }
-  });
+it.each(['photo', 'cover', 'video'])(
+  'a %s that functions have put there is kept, and cannot be restored once replaced',
+  async (field) => {
+    const given = '/sample-avatars/woman-01.svg';
+    await arrangeListing({ [field]: given, listed: false });
+    await allowed(change({ bio: 'Changed.', [field]: given }));
+    await denied(change({ [field]: '/sample-avatars/woman-02.svg' }));
+    await allowed(change({ [field]: null }));
+    await denied(change({ [field]: given }));
+  },
+);
+
+it('the photo of a listing is replaced but not removed while members see it', async () => {
+  const photo = `profiles/${uid}/photo/front.webp`;
+  await arrangeListing({ photo });
+  await denied(change({ photo: null }));
+  await allowed(change({ photo: `${photo}2` }));
+  await arrangeListing({ photo, listed: false });
+  await allowed(change({ photo: null }));
 });
 
-describe('the photo of a listing', () => {
-  const own = `profiles/${uid}/photo/front.webp`;
-  const arrangePhoto = (photo: string | null, listed: boolean) =>
-    arrange({ [`companions/${uid}`]: companionDocument(companionAccount(uid), { photo, listed }) });
-
-  it('is replaced but not removed while members see the listing', async () => {
-    await arrangePhoto(own, true);
-    await denied(updateDoc(listing(owner), { photo: null }));
-    await allowed(updateDoc(listing(owner), { photo: `${own}2` }));
-    await arrangePhoto(own, false);
-    await allowed(updateDoc(listing(owner), { photo: null }));
-  });
-});
-
-describe('being listed', () => {
-  it('is neither given nor taken by the companion', async () => {
-    for (const listed of [true, false]) {
-      await arrange({
-        [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed: !listed }),
-      });
-      await denied(updateDoc(listing(owner), { listed }));
-      await denied(updateDoc(listing(owner), { bio: `Changed to ${listed}.`, listed }));
-      await denied(updateDoc(listing(owner), { 'badges.background': false }));
-      await allowed(updateDoc(listing(owner), { bio: `Changed to ${listed}.` }));
-    }
-  });
+it.each([true, false])('listed: %s is neither given nor taken by the companion', async (listed) => {
+  await arrangeListing({ listed: !listed });
+  const bad = [{ listed }, { bio: 'Changed.', listed }, { 'badges.background': false }];
+  await takes(change, [{ bio: 'Changed.' }], bad);
 });
 
 describe('the offer of a companion', () => {
@@ -317,49 +281,53 @@ describe('the offer of a companion', () => {
   };
   /** Stored offers from before may lack the companion's own discounts. */
   const isRequired = (field: string) => field !== 'firstSession' && field !== 'happyHour';
-  const save = (offer: unknown) => updateDoc(listing(owner), { offer });
+  const save = (offer: unknown) => change({ offer });
 
-  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
-    it(`takes any good value and no bad one: ${field}`, async () => {
-      const { [field as keyof typeof DEFAULT_OFFER]: _, ...others } = DEFAULT_OFFER;
-      for (const value of good) await allowed(save({ ...DEFAULT_OFFER, [field]: value }));
-      for (const value of bad) await denied(save({ ...DEFAULT_OFFER, [field]: value }));
-      await (isRequired(field) ? denied : allowed)(save(others));
-    });
-  }
+  it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', async (field, cases) => {
+    await takes((value) => save({ ...DEFAULT_OFFER, [field]: value }), cases.good, cases.bad);
+    const [others] = eachMissing(DEFAULT_OFFER, [field]);
+    await (isRequired(field) ? denied : allowed)(save(others));
+  });
 
-  it('is changed separately and whole, by an active companion', async () => {
-    const change = { offer: { ...DEFAULT_OFFER, talksNow: true } };
-    await allowed(updateDoc(listing(owner), change));
-    await arrangeListing(true);
+  it('is changed separately and whole, by its companion', async () => {
+    const offer = { ...DEFAULT_OFFER, talksNow: true };
+    await access({ to: [owner], notTo: [visitor, member, colleague, admin] }, (who) =>
+      listing(who).update({ offer }),
+    );
+    await arrangeListing();
     // As saved by a client from before the companion's own discounts.
-    const { firstSession: _, happyHour: __, ...before } = change.offer;
-    await allowed(save(before));
-    await denied(save({ ...change.offer, [UNKNOWN_NAME]: 1 }));
-    await denied(updateDoc(listing(owner), { ...change, bio: 'Changed.' }));
-    await denied(updateDoc(listing(owner), { ...change, weeklyAvailability: {} }));
-    await denied(updateDoc(listing(owner), { ...change, [UNKNOWN_NAME]: ['2026-12-06'] }));
-    for (const who of [undefined, member, colleague, admin]) {
-      await denied(updateDoc(listing(who), change));
-    }
-    await denied(updateDoc(listing(owner), { offer: deleteField() }));
+    const { firstSession: _, happyHour: __, ...before } = offer;
+    await takes(
+      change,
+      [{ offer: before }],
+      [
+        { offer: { ...offer, [UNKNOWN_NAME]: 1 } },
+        { offer, bio: 'Changed.' },
+        { offer, weeklyAvailability: {} },
+        { offer, [UNKNOWN_NAME]: ['2026-12-06'] },
+        { offer: GONE },
+      ],
+    );
   });
 });
 
 describe('the hours of a companion', () => {
   const hours = { start: '09:00', end: '12:30' };
 
-  it('are changed separately, at most with their zone', async () => {
+  it('are changed separately, at most with their zone', () => {
     const day = [hours, { start: '14:00', end: '18:00' }, { start: '20:00', end: '24:00' }];
     const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]));
-    const change = { weeklyAvailability: week, timeZone: 'Pacific/Wallis' };
-    await allowed(updateDoc(listing(owner), change));
-    await denied(updateDoc(listing(owner), { weeklyAvailability: {}, bio: 'Changed.' }));
-    await denied(updateDoc(listing(owner), { weeklyAvailability: {}, timeZone: 'Nowhere' }));
-    for (const field of ['listed', UNKNOWN_NAME]) {
-      await denied(updateDoc(listing(owner), { weeklyAvailability: {}, [field]: false }));
-    }
-    await allowed(updateDoc(listing(owner), { weeklyAvailability: {} }));
+    const weeklyAvailability = {};
+    return takes(
+      change,
+      [{ weeklyAvailability: week, timeZone: 'Pacific/Wallis' }, { weeklyAvailability }],
+      [
+        { weeklyAvailability, bio: 'Changed.' },
+        { weeklyAvailability, timeZone: 'Nowhere' },
+        { weeklyAvailability, listed: false },
+        { weeklyAvailability, [UNKNOWN_NAME]: false },
+      ],
+    );
   });
 
   it('can be read in any zone that rules accept', () => {
@@ -370,42 +338,5 @@ describe('the hours of a companion', () => {
     );
     expect(accepted.length).toBeGreaterThan(400);
     expect(accepted.filter((zone) => !timeZoneSchema.safeParse(zone).success)).toEqual([]);
-  });
-});
-
-describe('the free/busy calendar of a companion', () => {
-  it('is read by anyone and written by no client', async () => {
-    const path = `companions/${uid}/days/20260608`;
-    const [from, to] = [new Date('2026-06-08T18:00:00Z'), new Date('2026-06-08T20:00:00Z')];
-    const held = { from, to, date: '2026-06-08', until: to };
-    await arrange({ [path]: { holds: { a: held }, expireAt: new Date('2026-06-10T00:00:00Z') } });
-    for (const who of [undefined, member]) {
-      const days = collection(as(who), `companions/${uid}/days`);
-      await allowed(getDoc(doc(as(who), path)));
-      await allowed(getDocs(query(days, limit(31))));
-      await denied(getDocs(query(days, limit(32))));
-      await denied(getDocs(days));
-    }
-    for (const who of [undefined, member, owner, admin]) {
-      await denied(deleteDoc(doc(as(who), path)));
-      await denied(updateDoc(doc(as(who), path), { 'holds.a': deleteField() }));
-      await denied(setDoc(doc(as(who), `companions/${uid}/days/20260609`), { holds: {} }));
-    }
-  });
-});
-
-describe('what is counted of a companion', () => {
-  it('is read and written by no client: of few sessions it would tell what became of each', async () => {
-    const [path, counted] = [`companions/${uid}/stats/sessions`, { missed: 1, returning: 0 }];
-    await arrange({ [path]: counted });
-    for (const who of [undefined, member, owner, admin]) {
-      // What the listing shows of it is open to anyone.
-      await allowed(getDoc(listing(who)));
-      await denied(getDoc(doc(as(who), path)));
-      await denied(getDocs(query(collection(as(who), `companions/${uid}/stats`), limit(1))));
-      await denied(updateDoc(doc(as(who), path), { missed: 0 }));
-      await denied(setDoc(doc(as(who), `companions/${uid}/stats/${UNKNOWN_NAME}`), counted));
-      await denied(deleteDoc(doc(as(who), path)));
-    }
   });
 });

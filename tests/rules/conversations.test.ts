@@ -1,86 +1,88 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
-import {
-  accountsOf,
-  admin,
-  allowed,
-  denied,
-  rulesEnvironment,
-  type Who,
-} from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
+import { type Data, eachMissing, NOW, UNKNOWN_NAME } from './values';
 
-const { as, arrange } = rulesEnvironment(() => [member, third]);
-
-const member: Who = { uid: 'talk-member', userType: 'spender' };
-const third: Who = { uid: 'talk-third', userType: 'spender' };
+const { member, third } = cast('talk', ['member', 'third']);
+const { as, arrange } = rulesEnvironment(member, third);
 
 /** Conversations can't be deleted, so each test has its own companion. */
 let companion: Who;
 let id: string;
 
-const at = (who?: Who, conversation = id) => doc(as(who), 'conversations', conversation);
+const at = (who?: Who, conversation = id) => as(who).doc(`conversations/${conversation}`);
 
-const begun = (starter: Who, other: Who, change: object = {}) => ({
-  ...newConversation(starter.uid, other.uid),
-  updatedAt: serverTimestamp(),
+type Reason = Parameters<typeof newConversation>[2];
+/** What its starter writes. */
+const begun = (starter: Who, other: Who, change: object = {}, why?: Reason) => ({
+  ...newConversation(starter.uid, other.uid, why),
+  updatedAt: NOW,
   ...change,
 });
+/** Starts a conversation where it belongs. */
+const start = (starter: Who, other: Who, change: object = {}, why?: Reason) =>
+  at(starter, conversationId(starter.uid, other.uid)).set(begun(starter, other, change, why));
+
+/** A new person with an account. */
+async function newcomer(name: string, userType: 'spender' | 'earner' = 'earner') {
+  const who = { uid: newId(`talk-${name}`), userType };
+  await arrange(accountsOf(who));
+  return who;
+}
 
 const arrangeListing = (listed: boolean) =>
   arrange({
     [`companions/${companion.uid}`]: companionDocument(companionAccount(companion.uid), { listed }),
   });
 
-const arrangeBooking = async (bookingId: string, spender: Who, earner: Who) =>
+async function newBooking(spender: Who, earner: Who): Promise<string> {
+  const bookingId = newId('talk-booking');
+  const booking = bookingDocument({ spenderId: spender.uid, earnerId: earner.uid });
+  await arrange({ [`bookings/${bookingId}`]: booking });
+  return bookingId;
+}
+
+const arrangeBlock = (who: Who, other: Who, change: object = {}) =>
   arrange({
-    [`bookings/${bookingId}`]: bookingDocument({ spenderId: spender.uid, earnerId: earner.uid }),
+    [`users/${who.uid}/blocks/${other.uid}`]: {
+      at: new Date(),
+      blockedUid: other.uid,
+      ...change,
+    },
   });
 
-const stored = (change: object = {}) => ({
-  ...newConversation(member.uid, companion.uid),
-  updatedAt: new Date(),
-  lastMessage: {
-    id: 'm',
-    senderId: member.uid,
-    content: 'Hello',
-    timestamp: new Date(),
-    booking: null,
-    isRedacted: false,
-  },
-  unread: { [companion.uid]: 2, [member.uid]: 1 },
-  ...change,
-});
+const lastMessage = {
+  id: 'm',
+  senderId: member.uid,
+  content: 'Hello',
+  timestamp: new Date(),
+  booking: null,
+  isRedacted: false,
+};
+const arrangeConversation = () =>
+  arrange({
+    [`conversations/${id}`]: begun(member, companion, {
+      updatedAt: new Date(),
+      lastMessage,
+      unread: { [companion.uid]: 2, [member.uid]: 1 },
+    }),
+  });
 
 beforeEach(async () => {
-  companion = { uid: newId('talk-companion'), userType: 'earner' };
-  await arrange(accountsOf(companion));
+  companion = await newcomer('companion');
   id = conversationId(member.uid, companion.uid);
   await arrangeListing(true);
 });
 
 describe('a conversation', () => {
   const begin = (change: object = {}, who: Who = member, conversation = id) =>
-    setDoc(at(who, conversation), begun(member, companion, change));
+    at(who, conversation).set(begun(member, companion, change));
 
   it('is started by a member with a listed companion', async () => {
-    await denied(setDoc(at(undefined), begun(member, companion)));
+    await denied(at(visitor).set(begun(member, companion)));
     await arrangeListing(false);
     await denied(begin());
     await arrangeListing(true);
@@ -97,109 +99,83 @@ describe('a conversation', () => {
   });
 
   it('is not started by a companion without a booking of the two', async () => {
-    const start = (change: object) =>
-      setDoc(at(companion), begun(companion, member, { startedBy: companion.uid, ...change }));
-    const bookingId = newId('talk-booking');
-    await denied(start({ bookingId: null }));
-    await denied(start({ bookingId }));
-    await arrangeBooking(bookingId, third, companion);
-    await denied(start({ bookingId }));
-    await arrangeBooking(bookingId, member, companion);
-    await allowed(start({ bookingId }));
+    const bad = [null, newId('talk-booking'), await newBooking(third, companion)];
+    const good = [await newBooking(member, companion)];
+    await takes((bookingId) => start(companion, member, { bookingId }), good, bad);
   });
 
   it('is started by a member with an unlisted companion they have booked', async () => {
     await arrangeListing(false);
-    const bookingId = newId('talk-booking');
-    await denied(begin({ bookingId }));
-    await arrangeBooking(bookingId, member, companion);
-    await allowed(begin({ bookingId }));
+    await denied(begin({ bookingId: newId('talk-booking') }));
+    await allowed(begin({ bookingId: await newBooking(member, companion) }));
   });
 
   it('is started by any account with an author who allows contact', async () => {
-    const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
-    const friend: Who = { uid: newId('talk-friend'), userType: 'spender' };
-    const later: Who = { uid: newId('talk-colleague'), userType: 'earner' };
-    await arrange(accountsOf(colleague, friend, later));
+    const colleague = await newcomer('colleague');
     const storyId = newId('story');
-    const ask = (who: Who, change: object = {}) =>
-      setDoc(at(who, conversationId(who.uid, member.uid)), {
-        ...newConversation(who.uid, member.uid, { storyId }),
-        updatedAt: serverTimestamp(),
-        ...change,
-      });
+    const ask = (who: Who, change: object = {}) => start(who, member, change, { storyId });
     await denied(ask(colleague));
-    await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: null } });
-    await denied(ask(colleague));
-    await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: third.uid } });
-    await denied(ask(colleague));
+    for (const authorId of [null, third.uid]) {
+      await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId } });
+      await denied(ask(colleague));
+    }
     await arrange({ [`stories/${storyId}`]: { privacyLevel: 'public', authorId: member.uid } });
-    await denied(ask(colleague, { bookingId: 'a-booking' }));
-    await denied(ask(colleague, { storyId: null }));
-    const block = { at: new Date(), blockedUid: member.uid };
-    await arrange({ [`users/${colleague.uid}/blocks/${member.uid}`]: block });
+    const bad = [{ bookingId: 'a-booking' }, { storyId: null }];
+    await takes((change) => ask(colleague, change), [], bad);
+    await arrangeBlock(colleague, member);
     await denied(ask(colleague));
-    await allowed(ask(friend));
-    await allowed(ask(later));
+    await allowed(ask(await newcomer('friend', 'spender')));
+    await allowed(ask(await newcomer('colleague')));
   });
 
   describe.each([
     ['events', 'attendees', 'approved', ['pending_approval', 'rejected', 'cancelled']],
     ['activities', 'participants', 'open', ['cancelled']],
   ] as const)('with the host of %s', (kind, spots, status, otherStatuses) => {
-    const host: Who = { uid: newId('talk-host'), userType: 'spender' };
     const ago = (ms: number) => new Date(Date.now() - ms);
+    let host: Who;
     let guest: Who;
     let placeAt: string;
 
-    const arrangeHosted = (change: object = {}) =>
-      arrange({
-        [placeAt]: { hostId: host.uid, status, startsAt: ago(-HOST_CONTACT_MS), ...change },
-      });
-    const spotOf = (who: Who, path = placeAt) => `${path}/${spots}/${who.uid}`;
+    const arrangeHosted = (change: object = {}, path = placeAt) =>
+      arrange({ [path]: { hostId: host.uid, status, startsAt: ago(-HOST_CONTACT_MS), ...change } });
+    const arrangeSpot = (who: Who, path = placeAt, places: string = spots) =>
+      arrange({ [`${path}/${places}/${who.uid}`]: { uid: who.uid } });
     const write = (who: Who, other: Who, change: object = {}) =>
-      setDoc(at(who, conversationId(who.uid, other.uid)), {
-        ...newConversation(who.uid, other.uid, { placeAt }),
-        updatedAt: serverTimestamp(),
-        ...change,
-      });
+      start(who, other, change, { placeAt });
 
     beforeEach(async () => {
-      guest = { uid: newId('talk-guest'), userType: 'earner' };
+      guest = await newcomer('guest');
+      host = await newcomer('host', 'spender');
       placeAt = `${kind}/${newId('talk-hosted')}`;
-      await arrange(accountsOf(guest, host));
       await arrangeHosted();
-      await arrange({ [spotOf(guest)]: { uid: guest.uid } });
+      await arrangeSpot(guest);
     });
 
     it('is started by companions and members with a spot there', async () => {
-      const other: Who = { uid: newId('talk-guest'), userType: 'spender' };
-      await arrange(accountsOf(other));
+      const other = await newcomer('guest', 'spender');
       await denied(write(other, host));
-      await arrange({ [spotOf(other)]: { uid: other.uid } });
+      await arrangeSpot(other);
       await allowed(write(other, host));
       await allowed(write(guest, host));
     });
 
     it('is not started by those who wait, or with a spot elsewhere', async () => {
-      const other: Who = { uid: newId('talk-guest'), userType: 'earner' };
+      const other = await newcomer('guest');
       const elsewhere = `${kind}/${newId('talk-hosted')}`;
-      await arrange({
-        ...accountsOf(other),
-        [elsewhere]: { hostId: third.uid, status, startsAt: ago(0) },
-        [spotOf(other, elsewhere)]: { uid: other.uid },
-        [`${placeAt}/waiting/${other.uid}`]: { uid: other.uid },
-      });
+      await arrangeHosted({ hostId: third.uid }, elsewhere);
+      await arrangeSpot(other, elsewhere);
+      await arrangeSpot(other, placeAt, 'waiting');
       await denied(write(other, host));
       await denied(write(other, host, { placeAt: elsewhere }));
       await allowed(write(other, third, { placeAt: elsewhere }));
     });
 
     it('is not started by the host, or among guests', async () => {
-      const other: Who = { uid: newId('talk-guest'), userType: 'earner' };
-      await arrange({ ...accountsOf(other), [spotOf(other)]: { uid: other.uid } });
+      const other = await newcomer('guest');
+      await arrangeSpot(other);
       await denied(write(host, guest));
-      await arrange({ [spotOf(host)]: { uid: host.uid } });
+      await arrangeSpot(host);
       await denied(write(host, guest));
       await denied(write(guest, other));
       await allowed(write(guest, host));
@@ -217,229 +193,162 @@ describe('a conversation', () => {
     });
 
     it('names an event or activity that exists, and no other reason', async () => {
-      const booking = newId('talk-booking');
-      await arrangeBooking(booking, host, guest);
-      await arrange({ [`stories/${booking}`]: { privacyLevel: 'public', authorId: host.uid } });
+      const booking = await newBooking(host, guest);
+      const story = `stories/${booking}`;
+      await arrange({ [story]: { privacyLevel: 'public', authorId: host.uid } });
       await denied(write(guest, host, { bookingId: booking }));
       await denied(write(guest, host, { storyId: booking }));
-      await arrange({
-        [`stories/${booking}/${spots}/${guest.uid}`]: {},
-        [`stories/${booking}`]: { hostId: host.uid, status, startsAt: ago(0) },
-      });
-      for (const wrong of [
-        `stories/${booking}`,
-        `${kind}/${newId('gone')}`,
-        `${placeAt}/`,
-        `${placeAt}/${spots}`,
-        `/${placeAt}`,
-        kind,
-        '',
-        true,
-        ['events', 'x'],
-      ]) {
-        await denied(write(guest, host, { placeAt: wrong }));
-      }
-      await allowed(write(guest, host));
+      await arrangeHosted({}, story);
+      await arrangeSpot(guest, story);
+      const gone = `${kind}/${newId('gone')}`;
+      const parts = [`${placeAt}/`, `${placeAt}/${spots}`, `/${placeAt}`, kind];
+      await takes(
+        (wrong) => write(guest, host, { placeAt: wrong }),
+        [placeAt],
+        [story, gone, ...parts, '', true, ['events', 'x']],
+      );
     });
 
-    it('is not started by an unverified person, or with a person they block', async () => {
-      const stranger: Who = { uid: newId('talk-guest'), userType: 'earner' };
-      const block = { at: new Date(), blockedUid: host.uid };
-      await arrange({
-        [spotOf(stranger)]: { uid: stranger.uid },
-        [`users/${guest.uid}/blocks/${host.uid}`]: block,
-      });
-      await denied(write(stranger, host));
+    it('is not started with a person they block', async () => {
+      await arrangeBlock(guest, host);
       await denied(write(guest, host));
-      await arrange({
-        ...accountsOf(stranger),
-        [`users/${guest.uid}/blocks/${host.uid}`]: { ...block, endedAt: new Date() },
-      });
-      await allowed(write(stranger, host));
+      await arrangeBlock(guest, host, { endedAt: new Date() });
       await allowed(write(guest, host));
     });
-  });
-
-  it('is started by a site that does not know of places yet', async () => {
-    const { placeAt: _, ...older } = begun(member, companion) as Record<string, unknown>;
-    await allowed(setDoc(at(member), older));
   });
 
   it('is not started between two companions or two members', async () => {
-    const colleague: Who = { uid: newId('talk-colleague'), userType: 'earner' };
-    const among = (a: Who, b: Who) => setDoc(at(a, conversationId(a.uid, b.uid)), begun(a, b));
-    await denied(among(colleague, companion));
-    await denied(among(third, member));
-    await allowed(among(third, companion));
+    await denied(start({ uid: newId('talk-colleague'), userType: 'earner' }, companion));
+    await denied(start(third, member));
+    await allowed(start(third, companion));
   });
 
   it('has the sorted ids of exactly two people', async () => {
     const [first, second] = newConversation(member.uid, companion.uid).participantIds;
     await denied(begin({}, member, `${id}x`));
-    await denied(begin({ participantIds: [first, second, third.uid] }));
-    await denied(begin({ participantIds: [first] }));
     await denied(begin({ participantIds: [second, first] }, member, `${second}_${first}`));
-    await denied(begin({ participantIds: [second, first] }));
-    await allowed(begin());
+    const bad = [[first, second, third.uid], [first], [second, first]];
+    await takes((participantIds) => begin({ participantIds }), [[first, second]], bad);
   });
 
   it('is started by either of the two ids', async () => {
     const early: Who = { uid: 'talk-an-early-member', userType: 'spender' };
     await arrange(accountsOf(early));
-    const start = (who: Who) =>
-      setDoc(at(who, conversationId(early.uid, companion.uid)), begun(early, companion));
     await arrangeListing(false);
-    await denied(start(early));
+    await denied(start(early, companion));
     await arrangeListing(true);
-    await allowed(start(early));
+    await allowed(start(early, companion));
   });
 
   it('with oneself cannot be started', async () => {
-    const bookingId = newId('talk-booking');
-    await arrangeBooking(bookingId, member, member);
-    const self = {
-      ...newConversation(member.uid, member.uid, { bookingId }),
-      updatedAt: serverTimestamp(),
-    };
-    await denied(setDoc(at(member, `${member.uid}_${member.uid}`), self));
+    const bookingId = await newBooking(member, member);
+    const self = begun(member, member, {}, { bookingId });
+    await denied(at(member, `${member.uid}_${member.uid}`).set(self));
     await allowed(begin());
   });
 
-  it('starts without messages, at the server’s time', async () => {
-    const bad: Record<string, unknown[]> = {
-      lastMessage: [stored().lastMessage],
-      unread: [{ [companion.uid]: 0 }, null],
-      readAt: [{ [member.uid]: serverTimestamp() }, null],
-      updatedAt: [new Date(0), null],
-      [UNKNOWN_NAME]: [true],
-    };
-    for (const [field, values] of Object.entries(bad)) {
-      for (const value of values) await denied(begin({ [field]: value }));
-    }
-    for (const field of Object.keys(begun(member, companion))) {
-      if (field === 'placeAt') continue;
-      const { [field]: _, ...rest } = begun(member, companion) as Record<string, unknown>;
-      await denied(setDoc(at(member), rest));
-    }
-    await allowed(begin());
+  it('starts without messages, at the server’s time', () => {
+    const whole = begun(member, companion);
+    const required = Object.keys(whole).filter((field) => field !== 'placeAt');
+    const changes = [
+      { lastMessage },
+      ...[{ [companion.uid]: 0 }, null].map((unread) => ({ unread })),
+      ...[{ [member.uid]: NOW }, null].map((readAt) => ({ readAt })),
+      ...[new Date(0), null].map((updatedAt) => ({ updatedAt })),
+      { [UNKNOWN_NAME]: true },
+    ];
+    return takes(
+      (conversation) => at(member).set(conversation),
+      // A site that does not know of places yet.
+      eachMissing(whole, ['placeAt']),
+      [...changes.map((change) => ({ ...whole, ...change })), ...eachMissing(whole, required)],
+    );
   });
 
   it('is not started with a person whom the caller blocks, and is by the person they block', async () => {
-    const own = `users/${member.uid}/blocks/${companion.uid}`;
-    const block = { at: new Date(), blockedUid: companion.uid };
-    await arrange({ [own]: block });
+    await arrangeBlock(member, companion);
     await denied(begin());
-    await arrange({
-      [own]: { ...block, endedAt: new Date() },
-      [`users/${companion.uid}/blocks/${member.uid}`]: { ...block, blockedUid: member.uid },
-    });
+    await arrangeBlock(member, companion, { endedAt: new Date() });
+    await arrangeBlock(companion, member);
     await allowed(begin());
   });
 
-  it('is read only by its two people', async () => {
-    await arrange({ [`conversations/${id}`]: stored() });
-    for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
-    for (const who of [member, companion]) await allowed(getDoc(at(who)));
-  });
-
-  it('can be read by its two people before it exists', async () => {
-    for (const who of [undefined, third, admin]) await denied(getDoc(at(who)));
-    for (const who of [member, companion]) await allowed(getDoc(at(who)));
+  it('is read only by its two people, also before it exists, and deleted by no client', async () => {
+    const onlyTheTwo = { to: [member, companion], notTo: [visitor, third, admin] };
+    await access(onlyTheTwo, (who) => at(who).get());
+    await arrangeConversation();
+    await access(onlyTheTwo, (who) => at(who).get());
+    await access({ notTo: [member, companion, admin] }, (who) => at(who).delete());
   });
 
   it('is not read by a person whose id is part of another’s', async () => {
     const odd: Who = { uid: `${third.uid}_odd`, userType: 'spender' };
     const theirs = conversationId(odd.uid, companion.uid);
-    await arrange({
-      [`conversations/${theirs}`]: { ...stored(), ...newConversation(odd.uid, companion.uid) },
-    });
-    await denied(getDoc(at(third, theirs)));
-    await allowed(getDoc(at(odd, theirs)));
+    await arrange({ [`conversations/${theirs}`]: begun(odd, companion) });
+    await access({ to: [odd], notTo: [third] }, (who) => at(who, theirs).get());
   });
 
-  it('is deleted by no client', async () => {
-    await arrange({ [`conversations/${id}`]: stored() });
-    for (const who of [member, companion, admin]) await denied(deleteDoc(at(who)));
-  });
-});
-
-describe('the conversations of a person', () => {
-  it('are listed by that person, fifty at most', async () => {
-    await arrange({ [`conversations/${id}`]: stored() });
-    const list = (who: Who | undefined, uid: string, most = 50) =>
-      getDocs(
-        query(
-          collection(as(who), 'conversations'),
-          where('participantIds', 'array-contains', uid),
-          orderBy('updatedAt', 'desc'),
-          limit(most),
-        ),
+  it('is listed by each of its people, fifty at most', async () => {
+    await arrangeConversation();
+    const list = (uid: string, most: number) => (who: Caller) =>
+      as(who).list(
+        'conversations',
+        ['participantIds', 'array-contains', uid],
+        'updatedAt desc',
+        most,
       );
-    for (const who of [undefined, third, admin]) await denied(list(who, member.uid));
-    await denied(list(member, member.uid, 51));
-    await allowed(list(member, member.uid));
-    await allowed(list(companion, companion.uid));
+    await access({ to: [member], notTo: [visitor, third, admin] }, list(member.uid, 50));
+    await allowed(list(companion.uid, 50)(companion));
+    await denied(list(member.uid, 51)(member));
   });
 });
 
 describe('marking a conversation as read', () => {
-  const seen = (who: Who, change: object = {}) => ({
-    [`unread.${who.uid}`]: 0,
-    [`readAt.${who.uid}`]: serverTimestamp(),
+  const seen = ({ uid }: Who, change: object = {}) => ({
+    [`unread.${uid}`]: 0,
+    [`readAt.${uid}`]: NOW,
     ...change,
   });
 
-  beforeEach(() => arrange({ [`conversations/${id}`]: stored() }));
+  beforeEach(arrangeConversation);
 
   it('is done by each of the two for themselves', async () => {
-    for (const who of [undefined, third, admin]) await denied(updateDoc(at(who), seen(member)));
-    await denied(updateDoc(at(companion), seen(member)));
-    await denied(updateDoc(at(third), seen(third)));
-    await allowed(updateDoc(at(member), seen(member)));
-    await allowed(updateDoc(at(companion), seen(companion)));
-  });
-
-  it('leaves the other side’s counter and time alone', async () => {
-    await denied(updateDoc(at(member), seen(member, { [`unread.${companion.uid}`]: 0 })));
-    await denied(
-      updateDoc(at(member), seen(member, { [`readAt.${companion.uid}`]: serverTimestamp() })),
+    await access({ to: [member], notTo: [visitor, third, companion, admin] }, (who) =>
+      at(who).update(seen(member)),
     );
-    await allowed(updateDoc(at(member), seen(member)));
+    await access({ to: [companion], notTo: [third] }, (who = third) => at(who).update(seen(who)));
   });
 
-  it('adds no one from outside the conversation', async () => {
-    await denied(updateDoc(at(member), seen(member, { [`unread.${UNKNOWN_NAME}`]: 0 })));
-    await denied(
-      updateDoc(at(member), seen(member, { [`readAt.${UNKNOWN_NAME}`]: serverTimestamp() })),
-    );
-    await allowed(updateDoc(at(member), seen(member)));
-  });
-
-  it('sets one’s own count to zero, at the server’s time', async () => {
-    for (const unread of [1, 3, -1, null, '0']) {
-      await denied(updateDoc(at(member), seen(member, { [`unread.${member.uid}`]: unread })));
-    }
-    for (const readAt of [new Date(0), new Date(Date.now() + 60_000), null]) {
-      await denied(updateDoc(at(member), seen(member, { [`readAt.${member.uid}`]: readAt })));
-    }
-    await allowed(updateDoc(at(member), seen(member)));
-  });
-
-  it('changes neither the people nor the last message nor anything else', async () => {
+  it('changes one’s own count to zero, at the server’s time, and nothing else', async () => {
     const [first] = newConversation(member.uid, companion.uid).participantIds;
-    const others: Record<string, unknown> = {
+    const others: Data = {
       participantIds: [first, third.uid],
-      lastMessage: { ...stored().lastMessage, content: 'Never said' },
+      lastMessage: { ...lastMessage, content: 'Never said' },
       startedBy: companion.uid,
       bookingId: 'b',
       waitingSince: { [member.uid]: new Date(0) },
-      updatedAt: serverTimestamp(),
+      updatedAt: NOW,
       [UNKNOWN_NAME]: true,
     };
-    for (const [field, value] of Object.entries(others)) {
-      await denied(updateDoc(at(member), seen(member, { [field]: value })));
-      await denied(updateDoc(at(member), { [field]: value }));
-    }
-    await allowed(updateDoc(at(member), seen(member)));
+    await takes(
+      ([field, value]) => at(member).update({ [field]: value }),
+      [],
+      Object.entries(others),
+    );
+    await takes(
+      (change) => at(member).update(seen(member, change)),
+      [{}],
+      [
+        ...Object.entries(others).map(([field, value]) => ({ [field]: value })),
+        ...[companion.uid, UNKNOWN_NAME].flatMap((uid) => [
+          { [`unread.${uid}`]: 0 },
+          { [`readAt.${uid}`]: NOW },
+        ]),
+        ...[1, 3, -1, null, '0'].map((unread) => ({ [`unread.${member.uid}`]: unread })),
+        ...[new Date(0), new Date(Date.now() + 60_000), null].map((readAt) => ({
+          [`readAt.${member.uid}`]: readAt,
+        })),
+      ],
+    );
   });
 });

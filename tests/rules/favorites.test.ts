@@ -1,90 +1,60 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { admin, cast, visitor, type Who } from './people';
+import { NOW, UNKNOWN_NAME } from './values';
 
-const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
-
-const owner: Who = { uid: 'favorite-owner', userType: 'spender' };
-const stranger: Who = { uid: 'favorite-stranger', userType: 'spender' };
-const earner: Who = { uid: owner.uid, userType: 'earner' };
-const companionId = 'favorite-companion';
+const { owner, stranger, companion } = cast('favorite', ['owner', 'stranger'], ['companion']);
+const { as, arrange } = rulesEnvironment(owner, stranger);
+const others = [visitor, stranger, admin, companion];
 
 const list = `users/${owner.uid}/favorites`;
-const at = (who?: Who, id = companionId) => doc(as(who), `${list}/${id}`);
-const now = { addedAt: serverTimestamp() };
+const at = (who?: Who, id = companion.uid) => as(who).doc(`${list}/${id}`);
+const now = { addedAt: NOW };
 
 const arrangeCompanion = (listed: boolean) =>
   arrange({
-    [`companions/${companionId}`]: companionDocument(companionAccount(companionId), { listed }),
+    [`companions/${companion.uid}`]: companionDocument(companionAccount(companion.uid), { listed }),
   });
 
 beforeEach(async () => {
   await arrangeCompanion(true);
-  await deleteDoc(at(owner));
+  await at(owner).delete();
 });
 
 describe('a favorite', () => {
   it('is added and removed by its member', async () => {
-    for (const who of [undefined, stranger, admin, earner, { uid: owner.uid }]) {
-      await denied(setDoc(at(who), now));
-    }
-    await allowed(setDoc(at(owner), now));
-    for (const who of [undefined, stranger, admin]) await denied(deleteDoc(at(who)));
-    await allowed(deleteDoc(at(owner)));
+    const unfit: Who[] = [{ uid: owner.uid, userType: 'earner' }, { uid: owner.uid }];
+    await access({ to: [owner], notTo: [...others, ...unfit] }, (who) => at(who).set(now));
+    await access({ to: [owner], notTo: others }, (who) => at(who).delete());
   });
 
   it('is a listed companion', async () => {
-    await denied(setDoc(at(owner, 'favorite-nobody'), now));
+    await denied(at(owner, 'favorite-nobody').set(now));
     await arrangeCompanion(false);
-    await denied(setDoc(at(owner), now));
+    await denied(at(owner).set(now));
     await arrangeCompanion(true);
-    await allowed(setDoc(at(owner), now));
+    await allowed(at(owner).set(now));
   });
 
-  it('has only the server’s date', async () => {
-    await denied(setDoc(at(owner), {}));
-    await denied(setDoc(at(owner), { addedAt: new Date(0) }));
-    await denied(setDoc(at(owner), { ...now, [UNKNOWN_NAME]: true }));
-    await allowed(setDoc(at(owner), now));
-  });
+  it('has only the server’s date', () =>
+    takes(
+      (favorite) => at(owner).set(favorite),
+      [now],
+      [{}, { addedAt: new Date(0) }, { ...now, [UNKNOWN_NAME]: true }],
+    ));
 
   it('is never changed', async () => {
-    await allowed(setDoc(at(owner), now));
-    await denied(updateDoc(at(owner), now));
-    await denied(setDoc(at(owner), now));
+    await allowed(at(owner).set(now));
+    await denied(at(owner).set(now));
   });
-});
 
-describe('the favorites of a member', () => {
-  it('are read only by that member, not even the companion', async () => {
-    await arrange({ [`${list}/${companionId}`]: { addedAt: new Date() } });
-    const read = (who?: Who) =>
-      getDocs(query(collection(as(who), list), orderBy('addedAt', 'desc'), limit(200)));
-    const others: (Who | undefined)[] = [
-      undefined,
-      stranger,
-      admin,
-      { uid: companionId, userType: 'earner' },
-    ];
-    for (const who of others) {
-      await denied(getDoc(at(who)));
-      await denied(read(who));
-    }
-    await allowed(getDoc(at(owner)));
-    await allowed(read(owner));
+  it('is read only by its member, not even by the companion', async () => {
+    await arrange({ [`${list}/${companion.uid}`]: { addedAt: new Date() } });
+    await access(
+      { to: [owner], notTo: others },
+      (who) => at(who).get(),
+      (who) => as(who).list(list, 'addedAt desc', 200),
+    );
   });
 });

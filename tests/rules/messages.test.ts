@@ -5,92 +5,72 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import {
-  accountsOf,
-  admin,
-  allowed,
-  denied,
-  listLimits,
-  rulesEnvironment,
-  type Who,
-} from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
+import { eachMissing, NOW, plus, UNKNOWN_NAME } from './values';
 
-const { as, arrange } = rulesEnvironment(() => [writer, reader, third]);
+const { writer, reader, third } = cast('write', ['writer', 'third'], ['reader']);
+const { as, arrange } = rulesEnvironment(writer, reader, third);
+const outsiders = [visitor, third, admin];
 
-const writer: Who = { uid: 'write-member', userType: 'spender' };
-const reader: Who = { uid: 'write-companion', userType: 'earner' };
-const third: Who = { uid: 'write-third', userType: 'spender' };
+const talkOf = (a: Who, b: Who) => `conversations/${conversationId(a.uid, b.uid)}`;
+const talk = talkOf(writer, reader);
+let path: string;
+const next = () => {
+  path = `${talk}/messages/${newId('m')}`;
+};
 
-const talk = `conversations/${conversationId(writer.uid, reader.uid)}`;
-let messageId: string;
-
-const at = (who?: Who) => doc(as(who), `${talk}/messages/${messageId}`);
+const at = (who?: Who) => as(who).doc(path);
 const message = (change: object = {}) => ({
   senderId: writer.uid,
   content: 'Shall we walk on Sunday?',
-  timestamp: serverTimestamp(),
+  timestamp: NOW,
+  ...change,
+});
+
+const sentBy = (who: Who = writer) => `users/${who.uid}/limits/sent`;
+/** The count of the sender's messages, with the one that is named. */
+const counting = (of: string, change: object = {}) => ({
+  count: plus(1),
+  at: NOW,
+  last: of.replace('conversations/', '').replace('/messages', ''),
   ...change,
 });
 
 /** The client's write: the message, and the count of the sender's. */
-function put(
-  who: Who | undefined,
-  path: string,
-  data: object,
-  { count = increment(1), ...sent }: { readonly count?: unknown; readonly last?: unknown } = {},
-) {
-  const batch = writeBatch(as(who));
-  batch.set(doc(as(who), path), data);
-  const last = path.replace('conversations/', '').replace('/messages', '');
-  const next = { count, at: serverTimestamp(), last, ...sent };
-  batch.set(doc(as(who), sentBy(who)), next, { merge: true });
-  return batch.commit();
-}
+const put = (who: Who | undefined, where: string, data: object, sent: object = {}) =>
+  as(who).commit(['set', where, data], ['merge', sentBy(who), counting(where, sent)]);
+const send = (change: object = {}, who: Who = writer) =>
+  put(who, path, message({ senderId: who.uid, ...change }));
 
-const sentBy = (who: Who = writer) => `users/${who.uid}/limits/sent`;
-const send = (change: object = {}, who: Who | undefined = writer) =>
-  put(who, `${talk}/messages/${messageId}`, message(change));
-const next = () => {
-  messageId = newId('m');
-};
-const blockOf = (other: Who) => ({ at: serverTimestamp(), blockedUid: other.uid });
 const BLOCKED = { at: new Date(0), blockedUid: reader.uid };
+const ENDED = { endedAt: new Date(1) };
 /** Sets what a person's block of another is. */
 const arrangeBlock = (who: Who, other: Who, change: object = {}) =>
   arrange({
     [`users/${who.uid}/blocks/${other.uid}`]: { ...BLOCKED, blockedUid: other.uid, ...change },
   });
-const ENDED = { endedAt: new Date(1) };
+const arrangeConversation = (a: Who, b: Who) =>
+  arrange({ [talkOf(a, b)]: { ...newConversation(a.uid, b.uid), updatedAt: new Date() } });
+
+/** A person who never wrote, and never blocked anyone. */
+async function newcomer(): Promise<Who> {
+  const who: Who = { uid: newId('write-fresh'), userType: 'spender' };
+  await arrange({ ...accountsOf(who), [`profiles/${who.uid}`]: { displayName: 'Sam P.' } });
+  await arrangeConversation(who, reader);
+  return who;
+}
 
 beforeEach(async () => {
   next();
+  await arrangeConversation(writer, reader);
   await arrange({
-    [talk]: { ...newConversation(writer.uid, reader.uid), updatedAt: new Date() },
     [sentBy()]: { count: 0, at: new Date(0), last: '' },
-    [`profiles/${writer.uid}`]: { displayName: 'Sam P.' },
-    [`profiles/${reader.uid}`]: { displayName: 'Eve M.' },
-    [`profiles/${third.uid}`]: { displayName: 'Otto B.' },
+    ...Object.fromEntries(
+      [writer, reader, third].map(({ uid }) => [`profiles/${uid}`, { displayName: 'Eve M.' }]),
+    ),
   });
   await arrangeBlock(writer, reader, ENDED);
   await arrangeBlock(reader, writer, ENDED);
@@ -98,85 +78,71 @@ beforeEach(async () => {
 
 describe('a message', () => {
   it('is sent by one of the two, in their own name, once', async () => {
-    await denied(put(undefined, `${talk}/messages/${messageId}`, message()));
-    await denied(send({ senderId: third.uid }, third));
-    await denied(send({}, reader));
+    await denied(put(visitor, path, message()));
+    await denied(send({}, third));
+    await denied(send({ senderId: writer.uid }, reader));
     await denied(send({ senderId: 'system' }));
     await allowed(send());
     await denied(send({ content: 'Something else' }));
     next();
-    await allowed(send({ senderId: reader.uid }, reader));
+    await allowed(send({}, reader));
   });
 
   it('is not sent without a conversation', async () => {
-    const nowhere = `conversations/write-nobody_${writer.uid}/messages/m`;
-    await denied(put(writer, nowhere, message()));
+    await denied(put(writer, `conversations/write-nobody_${writer.uid}/messages/m`, message()));
     await allowed(send());
   });
 
-  it('has visible text, two thousand characters at most', async () => {
+  it('has visible text, two thousand characters at most', () => {
     const blank = ['', ' ', '\n\t ', '\u00a0', '\u2003\u2028', '\u200b', '\ufeff', '\u3000'];
-    for (const content of [...blank, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']]) {
-      await denied(send({ content }));
-    }
-    for (const content of ['.', ' a\n', '\n\n.\n', '👋', '日', 'x'.repeat(MESSAGE_MAX)]) {
-      await allowed(send({ content }));
-      next();
-    }
+    return takes(
+      (content) => {
+        next();
+        return send({ content });
+      },
+      ['.', ' a\n', '\n\n.\n', '👋', '日', 'x'.repeat(MESSAGE_MAX)],
+      [...blank, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']],
+    );
   });
 
-  it('has the time of the server and nothing of its sender’s own in it', async () => {
-    for (const timestamp of [new Date(0), new Date(Date.now() + 60_000), null]) {
-      await denied(send({ timestamp }));
-    }
-    for (const extra of ['redactedAt', 'booking', UNKNOWN_NAME]) {
-      await denied(send({ [extra]: null }));
-    }
-    for (const field of Object.keys(message())) {
-      const { [field]: _, ...rest } = message() as Record<string, unknown>;
-      await denied(put(writer, `${talk}/messages/${messageId}`, rest));
-    }
-    await allowed(send());
-  });
+  it('has the time of the server and nothing of its sender’s own in it', () =>
+    takes(
+      (data) => put(writer, path, data),
+      [message()],
+      [
+        ...eachMissing(message()),
+        ...[new Date(0), new Date(Date.now() + 60_000), null].map((timestamp) =>
+          message({ timestamp }),
+        ),
+        ...['redactedAt', 'booking', UNKNOWN_NAME].map((extra) => message({ [extra]: null })),
+      ],
+    ));
 
   it('is not sent to somebody whom its sender blocks, and is by whom they block', async () => {
     for (const change of [{}, { endedAt: null }]) {
       await arrangeBlock(reader, writer, change);
-      await denied(send({ senderId: reader.uid }, reader));
+      await denied(send({}, reader));
       await allowed(send());
       next();
     }
     await arrangeBlock(reader, writer, ENDED);
-    await allowed(send({ senderId: reader.uid }, reader));
+    await allowed(send({}, reader));
   });
 
   it('is sent by a person who never blocked anybody and never wrote', async () => {
-    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
-    const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
-    await arrange({
-      ...accountsOf(fresh),
-      [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() },
-    });
-    const first = `${own}/messages/${messageId}`;
-    await denied(put(third, first, message({ senderId: third.uid })));
-    await allowed(put(fresh, first, message({ senderId: fresh.uid })));
+    const fresh = await newcomer();
+    const first = `${talkOf(fresh, reader)}/messages/m`;
+    await access({ to: [fresh], notTo: [third] }, (who = third) =>
+      put(who, first, message({ senderId: who.uid })),
+    );
   });
 
   it('is read only by the two, fifty at a time', async () => {
     await allowed(send());
-    const list = (who?: Who, most = 50) =>
-      getDocs(
-        query(collection(as(who), `${talk}/messages`), orderBy('timestamp', 'desc'), limit(most)),
-      );
-    for (const who of [undefined, third, admin]) {
-      await denied(getDoc(at(who)));
-      await denied(list(who));
-    }
-    await denied(list(writer, 51));
-    for (const who of [writer, reader]) {
-      await allowed(getDoc(at(who)));
-      await allowed(list(who));
-    }
+    const list = (most: number) => (who: Caller) =>
+      as(who).list(`${talk}/messages`, 'timestamp desc', most);
+    await access({ to: [writer, reader], notTo: outsiders }, (who) => at(who).get(), list(50));
+    await denied(list(51)(writer));
   });
 });
 
@@ -185,132 +151,121 @@ describe('the count of sent messages', () => {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const counted = (change: object = {}) =>
     arrange({ [sentBy()]: { count: max, at: new Date(), last: '', from: new Date(), ...change } });
-  const path = () => `${talk}/messages/${messageId}`;
-  const write = (who: Who | undefined, change: object) =>
-    setDoc(doc(as(who), sentBy()), change, { merge: true });
-  const one = (change: object = {}) => ({
-    count: increment(1),
-    at: serverTimestamp(),
-    last: 'talk/message',
-    ...change,
-  });
 
   it('grows by one with each message, which is named in it', async () => {
-    await denied(setDoc(at(writer), message()));
-    for (const count of [0, 2, increment(2), increment(0)]) {
-      await denied(put(writer, path(), message(), { count }));
-    }
-    for (const last of ['', messageId, `other/${messageId}`, `${talk}/${messageId}x`]) {
-      await denied(put(writer, path(), message(), { last }));
-    }
-    await allowed(send());
+    await denied(at(writer).set(message()));
+    const id = path.split('/').at(-1);
+    await takes(
+      (sent) => put(writer, path, message(), sent),
+      [{}],
+      [
+        ...[0, 2, plus(2), plus(0)].map((count) => ({ count })),
+        ...['', id, `other/${id}`, `${talk}/${id}x`].map((last) => ({ last })),
+      ],
+    );
   });
 
   it('counts one message in a commit', async () => {
-    const batch = writeBatch(as(writer));
-    for (const id of [messageId, newId('m')]) {
-      batch.set(doc(as(writer), `${talk}/messages/${id}`), message());
-      const last = `${conversationId(writer.uid, reader.uid)}/${id}`;
-      batch.set(doc(as(writer), sentBy()), one({ last }), { merge: true });
-    }
-    await denied(batch.commit());
+    const other = `${talk}/messages/${newId('m')}`;
+    const both = [path, other].flatMap(
+      (where) =>
+        [
+          ['set', where, message()],
+          ['merge', sentBy(), counting(where)],
+        ] as const,
+    );
+    await denied(as(writer).commit(...both));
     await allowed(send());
   });
 
-  it('allows as many as the limit, and no more', async () => {
-    await counted({ count: max - 1 });
-    await allowed(send());
-    next();
+  const renewed = (ms: number = windowMs) => ({ count: 2 * max - 1, from: ago(ms) });
+  it.each([
+    ['as many as the limit', () => ({ count: max }), () => ({ count: max - 1 })],
+    ['as many again once the minute is over', () => renewed(windowMs - 5000), () => renewed()],
+    ['those until it is renewed', () => ({ ...renewed(), count: 2 * max }), () => renewed()],
+    [
+      'one after a minute’s pause, whatever it is',
+      () => ({ count: 5 * max, at: ago(windowMs - 5000) }),
+      () => ({ count: 5 * max, at: ago(windowMs) }),
+    ],
+  ])('allows %s, and no more', async (_what, before, after) => {
+    await counted(before());
     await denied(send());
-  });
-
-  it('allows as many again once the minute is over, until it is renewed', async () => {
-    await counted({ count: 2 * max - 1, from: ago(windowMs - 5000) });
-    await denied(send());
-    await counted({ count: 2 * max - 1, from: ago(windowMs) });
-    await allowed(send());
-    next();
-    await denied(send());
-    await counted({ count: 2 * max, from: ago(windowMs) });
-    await denied(send());
-  });
-
-  it('allows one after a minute’s pause, whatever it is', async () => {
-    await counted({ count: 5 * max, at: ago(windowMs - 5000) });
-    await denied(send());
-    await counted({ count: 5 * max, at: ago(windowMs) });
+    await counted(after());
     await allowed(send());
     next();
     await denied(send());
   });
 
   it('is written by its owner only, and read by no client', async () => {
-    for (const who of [undefined, reader, admin]) await denied(write(who, one()));
-    for (const who of [undefined, reader, admin, writer]) {
-      await denied(getDoc(doc(as(who), sentBy())));
-      await denied(deleteDoc(doc(as(who), sentBy())));
-      await denied(listLimits(as(who), writer, 'sent'));
-    }
-    await allowed(write(writer, one()));
+    const sent = (who: Caller) => as(who).doc(sentBy());
+    await access(
+      { notTo: [visitor, reader, admin, writer] },
+      (who) => sent(who).get(),
+      (who) => sent(who).delete(),
+      (who) => as(who).find(`users/${writer.uid}/limits`, 'sent'),
+    );
+    await access({ to: [writer], notTo: [visitor, reader, admin] }, (who) =>
+      sent(who).merge(counting(path)),
+    );
   });
 
   it('has nothing else in it, and begins with one', async () => {
-    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
-    await arrange(accountsOf(fresh));
-    const first = (who: Who, change: object) =>
-      setDoc(doc(as(who), sentBy(fresh)), { ...one({ count: 1 }), ...change });
-    for (const change of [
-      { count: 0 },
-      { count: 2 },
+    const fresh = await newcomer();
+    const first = (who: Who, change: object = {}) =>
+      as(who)
+        .doc(sentBy(fresh))
+        .set(counting(path, { count: 1, ...change }));
+    const bad = [
       { at: new Date(0) },
       { last: 7 },
       { last: 'x'.repeat(401) },
-      { from: serverTimestamp() },
+      { from: NOW },
       { [UNKNOWN_NAME]: 1 },
-    ]) {
-      await denied(first(fresh, change));
-      if (!('count' in change)) await denied(write(writer, one(change)));
-    }
-    await denied(first(reader, {}));
-    await allowed(first(fresh, { last: 'x'.repeat(400) }));
+    ];
+    await takes((change) => as(writer).doc(sentBy()).merge(counting(path, change)), [], bad);
+    await denied(first(reader));
+    await takes(
+      (change) => first(fresh, change),
+      [{ last: 'x'.repeat(400) }],
+      [...bad, { count: 0 }, { count: 2 }],
+    );
   });
 });
 
 describe('a redacted message', () => {
-  const takenBack = (change: object = {}) => ({
-    content: '',
-    redactedAt: serverTimestamp(),
-    ...change,
-  });
+  const takenBack = (change: object = {}) => ({ content: '', redactedAt: NOW, ...change });
 
   beforeEach(() => allowed(send()));
 
   it('loses its words, only by its author, once', async () => {
-    for (const who of [undefined, reader, third, admin]) {
-      await denied(updateDoc(at(who), takenBack()));
-    }
-    await allowed(updateDoc(at(writer), takenBack()));
-    await denied(updateDoc(at(writer), takenBack()));
+    await access({ to: [writer], notTo: [reader, ...outsiders] }, (who) =>
+      at(who).update(takenBack()),
+    );
+    await denied(at(writer).update(takenBack()));
   });
 
-  it('keeps its sender and its time, and cannot say anything else', async () => {
-    await denied(updateDoc(at(writer), takenBack({ content: 'I never said that' })));
-    await denied(updateDoc(at(writer), { content: '' }));
-    await denied(updateDoc(at(writer), takenBack({ redactedAt: new Date(0) })));
-    await denied(updateDoc(at(writer), takenBack({ timestamp: serverTimestamp() })));
-    await denied(updateDoc(at(writer), takenBack({ senderId: reader.uid })));
-    await denied(updateDoc(at(writer), takenBack({ [UNKNOWN_NAME]: true })));
-    await allowed(updateDoc(at(writer), takenBack()));
-  });
+  it('keeps its sender and its time, and cannot say anything else', () =>
+    takes(
+      (change) => at(writer).update(change),
+      [takenBack()],
+      [
+        { content: '' },
+        takenBack({ content: 'I never said that' }),
+        takenBack({ redactedAt: new Date(0) }),
+        takenBack({ timestamp: NOW }),
+        takenBack({ senderId: reader.uid }),
+        takenBack({ [UNKNOWN_NAME]: true }),
+      ],
+    ));
 
-  it('is deleted by no client', async () => {
-    for (const who of [writer, reader, admin]) await denied(deleteDoc(at(who)));
-  });
+  it('is deleted by no client', () =>
+    access({ notTo: [writer, reader, admin] }, (who) => at(who).delete()));
 });
 
 describe('typing', () => {
-  const sign = (who?: Who, of: Who = writer) => doc(as(who), `${talk}/presence/${of.uid}`);
-  const now = { typingAt: serverTimestamp() };
+  const sign = (who: Caller, of: Who = writer) => as(who).doc(`${talk}/presence/${of.uid}`);
+  const now = { typingAt: NOW };
   const arrangeSign = (secondsAgo: number) =>
     arrange({
       [`${talk}/presence/${writer.uid}`]: { typingAt: new Date(Date.now() - secondsAgo * 1000) },
@@ -319,107 +274,108 @@ describe('typing', () => {
   beforeEach(() => arrangeSign(60));
 
   it('is written by each for themselves, in their conversations', async () => {
-    for (const who of [undefined, reader, third, admin]) await denied(setDoc(sign(who), now));
-    await denied(setDoc(sign(third, third), now));
-    await allowed(setDoc(sign(writer), now));
+    await denied(sign(third, third).set(now));
+    await access({ to: [writer], notTo: [reader, ...outsiders] }, (who) => sign(who).set(now));
   });
 
   it('can be written for the first time', async () => {
-    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
-    const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
-    await arrange({
-      ...accountsOf(fresh),
-      [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() },
-    });
-    const first = doc(as(fresh), `${own}/presence/${fresh.uid}`);
-    await denied(setDoc(first, {}));
-    await allowed(setDoc(first, now));
+    const fresh = await newcomer();
+    const first = as(fresh).doc(`${talkOf(fresh, reader)}/presence/${fresh.uid}`);
+    await takes((data) => first.set(data), [now], [{}]);
   });
 
   it('is written every three seconds at most', async () => {
     for (const seconds of [0, 1, 2]) {
       await arrangeSign(seconds);
-      await denied(setDoc(sign(writer), now));
+      await denied(sign(writer).set(now));
     }
     await arrangeSign(3.2);
-    await allowed(setDoc(sign(writer), now));
-    await denied(setDoc(sign(writer), now));
+    await allowed(sign(writer).set(now));
+    await denied(sign(writer).set(now));
   });
 
-  it('has the time of the server and nothing else in it', async () => {
-    await denied(setDoc(sign(writer), { typingAt: new Date(Date.now() - 1000) }));
-    await denied(setDoc(sign(writer), { typingAt: new Date(Date.now() + 60_000) }));
-    await denied(setDoc(sign(writer), { ...now, [UNKNOWN_NAME]: true }));
-    await allowed(setDoc(sign(writer), now));
-  });
+  it('has the time of the server and nothing else in it', () =>
+    takes(
+      (data) => sign(writer).set(data),
+      [now],
+      [
+        { typingAt: new Date(Date.now() - 1000) },
+        { typingAt: new Date(Date.now() + 60_000) },
+        { ...now, [UNKNOWN_NAME]: true },
+      ],
+    ));
 
-  it('is read only by the two', async () => {
-    for (const who of [undefined, third, admin]) await denied(getDoc(sign(who)));
-    for (const who of [writer, reader]) await allowed(getDoc(sign(who)));
-    const all = query(collection(as(reader), `${talk}/presence`), limit(2));
-    await denied(getDocs(all));
+  it('is read only by the two, not listed and not deleted', async () => {
+    await access({ to: [writer, reader], notTo: outsiders }, (who) => sign(who).get());
+    await denied(as(reader).list(`${talk}/presence`, 2));
+    await access({ notTo: [writer, reader] }, (who) => sign(who).delete());
   });
 
   it('is not shown to somebody whom its writer blocks, and is by whom they block', async () => {
     await arrangeBlock(reader, writer);
-    await allowed(setDoc(sign(writer), now));
-    await allowed(getDoc(sign(writer, reader)));
+    await allowed(sign(writer).set(now));
+    await allowed(sign(writer, reader).get());
     await arrangeBlock(reader, writer, ENDED);
     await arrangeBlock(writer, reader);
     await arrangeSign(60);
-    await denied(setDoc(sign(writer), now));
+    await denied(sign(writer).set(now));
     await arrangeBlock(writer, reader, ENDED);
-    await allowed(setDoc(sign(writer), now));
-  });
-
-  it('is not deleted', async () => {
-    for (const who of [writer, reader]) await denied(deleteDoc(sign(who)));
+    await allowed(sign(writer).set(now));
   });
 });
 
 describe('a block', () => {
-  const block = (who?: Who, of: Who = owner, other: Who = reader) =>
-    doc(as(who), `users/${of.uid}/blocks/${other.uid}`);
-  const now = blockOf(reader);
-  const end = { endedAt: serverTimestamp() };
-  const again = (past: readonly object[]) => ({
-    at: serverTimestamp(),
-    endedAt: null,
-    past: [...past, { from: BLOCKED.at, to: ENDED.endedAt }],
-  });
-
   // Someone who never blocked anyone.
   let owner: Who;
   beforeEach(async () => {
-    owner = { uid: newId('write-owner'), userType: 'spender' };
-    await arrange({ ...accountsOf(owner), [`profiles/${owner.uid}`]: { displayName: 'Sam P.' } });
+    owner = await newcomer();
   });
 
-  it('is created and ended by its owner, and never deleted', async () => {
-    for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
-    await allowed(setDoc(block(owner), now));
-    for (const who of [undefined, reader, third, admin]) await denied(updateDoc(block(who), end));
-    for (const who of [reader, admin, owner]) await denied(deleteDoc(block(who)));
-    await allowed(updateDoc(block(owner), end));
-    await denied(updateDoc(block(owner), end));
+  const block = (who: Caller, other: Who = reader) =>
+    as(who).doc(`users/${owner.uid}/blocks/${other.uid}`);
+  const blockOf = (other: Who, change: object = {}) => ({
+    at: NOW,
+    blockedUid: other.uid,
+    ...change,
+  });
+  const end = { endedAt: NOW };
+  const again = (past: readonly object[] = [], change: object = {}) => ({
+    at: NOW,
+    endedAt: null,
+    past: [...past, { from: BLOCKED.at, to: ENDED.endedAt }],
+    ...change,
+  });
+  const others = [reader, ...outsiders];
+  const onlyOwner = () => ({ to: [owner], notTo: others });
+
+  it('is created and ended by its owner, once, and never deleted', async () => {
+    await access(onlyOwner(), (who) => block(who).set(blockOf(reader)));
+    await access(onlyOwner(), (who) => block(who).update(end));
+    await denied(block(owner).update(end));
+    await access({ notTo: [reader, admin, owner] }, (who) => block(who).delete());
   });
 
   it('ends at the time of the server, and nothing else of it changes', async () => {
     await arrangeBlock(owner, reader);
-    for (const endedAt of [new Date(0), new Date(Date.now() + 60_000), null]) {
-      await denied(updateDoc(block(owner), { endedAt }));
-    }
-    for (const more of [{ at: serverTimestamp() }, { past: [] }, { [UNKNOWN_NAME]: 1 }]) {
-      await denied(updateDoc(block(owner), { ...end, ...more }));
-    }
-    await allowed(updateDoc(block(owner), end));
+    const times = [new Date(0), new Date(Date.now() + 60_000), null];
+    await takes(
+      (change) => block(owner).update(change),
+      [end],
+      [
+        ...times.map((endedAt) => ({ endedAt })),
+        ...[{ at: NOW }, { past: [] }, { [UNKNOWN_NAME]: 1 }].map((more) => ({
+          ...end,
+          ...more,
+        })),
+      ],
+    );
   });
 
   it('begins again at the time of the server, with the earlier one kept', async () => {
     await arrangeBlock(owner, reader, ENDED);
     const bad = [
       { at: new Date(0) },
-      { endedAt: serverTimestamp() },
+      { endedAt: NOW },
       { endedAt: ENDED.endedAt },
       { past: [] },
       { past: [{ from: BLOCKED.at, to: BLOCKED.at }] },
@@ -427,19 +383,16 @@ describe('a block', () => {
       { blockedUid: third.uid },
       { [UNKNOWN_NAME]: 1 },
     ];
-    for (const change of bad) await denied(updateDoc(block(owner), { ...again([]), ...change }));
-    for (const who of [undefined, reader, admin]) {
-      await denied(updateDoc(block(who), again([])));
-    }
-    await allowed(updateDoc(block(owner), again([])));
+    await takes((change) => block(owner).update(again([], change)), [], bad);
+    await access(onlyOwner(), (who) => block(who).update(again()));
   });
 
   it('begins again with the times that the server set, as they were read', async () => {
-    await allowed(setDoc(block(owner), now));
-    await allowed(updateDoc(block(owner), end));
-    const stored = (await getDoc(block(owner))).data();
+    await allowed(block(owner).set(blockOf(reader)));
+    await allowed(block(owner).update(end));
+    const stored = (await block(owner).get()).data();
     const past = [{ from: stored?.at, to: stored?.endedAt }];
-    await allowed(updateDoc(block(owner), { at: serverTimestamp(), endedAt: null, past }));
+    await allowed(block(owner).update({ at: NOW, endedAt: null, past }));
   });
 
   it('keeps the latest twenty that ended', async () => {
@@ -448,79 +401,54 @@ describe('a block', () => {
       to: new Date(day + 1),
     }));
     await arrangeBlock(owner, reader, { ...ENDED, past: past.slice(1) });
-    await denied(updateDoc(block(owner), again(past.slice(2))));
-    await allowed(updateDoc(block(owner), again(past.slice(1))));
+    await denied(block(owner).update(again(past.slice(2))));
+    await allowed(block(owner).update(again(past.slice(1))));
     await arrangeBlock(owner, reader, { ...ENDED, past });
-    await denied(updateDoc(block(owner), again(past)));
-    await allowed(updateDoc(block(owner), again(past.slice(1))));
+    await denied(block(owner).update(again(past)));
+    await allowed(block(owner).update(again(past.slice(1))));
   });
 
   it('changes only while its owner is active', async () => {
     await arrange({ [`users/${owner.uid}`]: { accountStatus: 'suspended' } });
     await arrangeBlock(owner, reader, ENDED);
-    await denied(updateDoc(block(owner), again([])));
+    await denied(block(owner).update(again()));
     await arrangeBlock(owner, reader);
-    await denied(updateDoc(block(owner), end));
+    await denied(block(owner).update(end));
     await arrange(accountsOf(owner));
-    await allowed(updateDoc(block(owner), end));
+    await allowed(block(owner).update(end));
   });
 
   it('has the server’s date and is about another person', async () => {
-    await denied(setDoc(block(owner), {}));
-    await denied(setDoc(block(owner), { ...now, at: new Date(0) }));
-    await denied(setDoc(block(owner), { ...now, [UNKNOWN_NAME]: true }));
-    await denied(setDoc(block(owner), { at: serverTimestamp() }));
-    await denied(setDoc(block(owner), { ...now, blockedUid: third.uid }));
-    await denied(setDoc(block(owner, owner, owner), { ...now, blockedUid: owner.uid }));
-    await allowed(setDoc(block(owner), now));
+    await denied(block(owner, owner).set(blockOf(owner)));
+    await takes(
+      (data) => block(owner).set(data),
+      [blockOf(reader)],
+      [
+        {},
+        { at: NOW },
+        blockOf(reader, { at: new Date(0) }),
+        blockOf(reader, { [UNKNOWN_NAME]: true }),
+        blockOf(third),
+      ],
+    );
   });
 
   it('is of an account, not of any id', async () => {
-    const missing = { uid: newId('nobody'), userType: 'spender' } as const;
-    const toMissing = () => setDoc(block(owner, owner, missing), blockOf(missing));
-    await denied(toMissing());
+    const missing: Who = { uid: newId('nobody'), userType: 'spender' };
+    await denied(block(owner, missing).set(blockOf(missing)));
     await arrange({ [`profiles/${missing.uid}`]: { displayName: 'Now There' } });
-    await allowed(toMissing());
+    await allowed(block(owner, missing).set(blockOf(missing)));
   });
 
   it('is read by its owner only, not by the person it is about', async () => {
-    await allowed(setDoc(block(owner), now));
-    for (const who of [undefined, reader, third, admin]) await denied(getDoc(block(who)));
-    await allowed(getDoc(block(owner)));
-    const list = (who?: Who) =>
-      getDocs(query(collection(as(who), `users/${owner.uid}/blocks`), limit(50)));
-    for (const who of [undefined, reader, third, admin]) await denied(list(who));
-    await allowed(list(owner));
-    for (const who of [owner, reader, admin]) {
-      const everywhere = query(
-        collectionGroup(as(who), 'blocks'),
-        where('blockedUid', '==', reader.uid),
-        limit(1),
-      );
-      await denied(getDocs(everywhere));
-    }
-  });
-});
-
-describe('the count of unread messages', () => {
-  it('is read by its owner, and written by no client', async () => {
-    const counter = (who?: Who) => doc(as(who), `users/${writer.uid}/counters/messages`);
-    await arrange({ [`users/${writer.uid}/counters/messages`]: { unread: 3 } });
-    for (const who of [undefined, reader, admin]) await denied(getDoc(counter(who)));
-    await allowed(getDoc(counter(writer)));
-    const counters = (who: Who) =>
-      getDocs(
-        query(
-          collection(as(who), `users/${writer.uid}/counters`),
-          where(documentId(), '==', 'messages'),
-        ),
-      );
-    for (const who of [writer, reader]) await denied(counters(who));
-    await denied(setDoc(counter(writer), { unread: 0 }));
-    await denied(deleteDoc(counter(writer)));
-    const none: Who = { uid: newId('write-fresh'), userType: 'spender' };
-    const own = doc(as(none), `users/${none.uid}/counters/messages`);
-    await allowed(getDoc(own));
-    await denied(setDoc(own, { unread: 0 }));
+    await arrangeBlock(owner, reader);
+    await access(
+      onlyOwner(),
+      (who) => block(who).get(),
+      (who) => as(who).list(`users/${owner.uid}/blocks`, 50),
+    );
+    await access({ notTo: [owner, reader, admin] }, (who) =>
+      as(who).listEverywhere('blocks', ['blockedUid', '==', reader.uid], 1),
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { isPersonName } from '@hearthkin/domain/account/person-name';
-import { doc, updateDoc } from 'firebase/firestore';
+import type { User } from '@hearthkin/domain/account/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberDocument } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { allowed, denied, rulesEnvironment } from './kit';
+import type { Who } from './people';
 
 const { as, arrange } = rulesEnvironment();
 const person: Who = { uid: 'named', userType: 'spender' };
-const own = () => doc(as(person), `users/${person.uid}`);
+const own = () => as(person).doc(`users/${person.uid}`);
 
 const REAL = [
   '李小龙',
@@ -56,25 +57,27 @@ const FALSE = [
   'x'.repeat(61),
 ];
 
-beforeEach(() => arrange({ [`users/${person.uid}`]: memberDocument(person.uid) }));
+const arrangePerson = (change: Partial<User> = {}) =>
+  arrange({ [`users/${person.uid}`]: memberDocument(person.uid, change) });
+
+beforeEach(() => arrangePerson());
 
 describe('a name', () => {
   it.each(REAL)('may be %s', async (name) => {
     expect(isPersonName(name)).toBe(true);
-    await allowed(updateDoc(own(), { firstName: name, lastName: name }));
+    await allowed(own().update({ firstName: name, lastName: name }));
   });
 
   it.each(FALSE)('may not be %j', async (name) => {
     expect(isPersonName(name)).toBe(false);
-    await denied(updateDoc(own(), { firstName: name }));
-    await denied(updateDoc(own(), { lastName: name }));
+    await denied(own().update({ firstName: name }));
+    await denied(own().update({ lastName: name }));
   });
 
   it('that was stored before may stay while the rest changes', async () => {
-    const old = { firstName: 'Robin 7', lastName: 'www.old.example' };
-    await arrange({ [`users/${person.uid}`]: memberDocument(person.uid, old) });
-    await allowed(updateDoc(own(), { bio: 'I like walks.' }));
-    await denied(updateDoc(own(), { firstName: 'Robin 8' }));
-    await allowed(updateDoc(own(), { lastName: '' }));
+    await arrangePerson({ firstName: 'Robin 7', lastName: 'www.old.example' });
+    await allowed(own().update({ bio: 'I like walks.' }));
+    await denied(own().update({ firstName: 'Robin 8' }));
+    await allowed(own().update({ lastName: '' }));
   });
 });

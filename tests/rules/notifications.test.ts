@@ -1,34 +1,17 @@
 import { NOTIFICATION_TOPICS } from '@hearthkin/domain/notification/kinds';
-import {
-  arrayUnion,
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
+import { arrayUnion } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { admin, cast, visitor, type Who } from './people';
+import { GONE, NOW, UNKNOWN_NAME } from './values';
 
 const { as, arrange } = rulesEnvironment();
-
-const uid = 'notified';
-const owner: Who = { uid, userType: 'spender' };
-const stranger: Who = { uid: 'notified-stranger', userType: 'spender' };
-const others = [undefined, stranger, admin];
+const { owner, stranger } = cast('notified', ['owner', 'stranger']);
+const onlyOwner = { to: [owner], notTo: [visitor, stranger, admin] };
 
 describe('a notification', () => {
+  const folder = `users/${owner.uid}/notifications`;
   const unread = {
     kind: 'booking-requested',
     data: {},
@@ -36,93 +19,75 @@ describe('a notification', () => {
     createdAt: new Date(),
     readAt: null,
   };
-  const note = (who?: Who) => doc(as(who), `users/${uid}/notifications/n`);
+  const note = (who?: Who) => as(who).doc(`${folder}/n`);
 
-  beforeEach(() => arrange({ [`users/${uid}/notifications/n`]: unread }));
+  beforeEach(() => arrange({ [`${folder}/n`]: unread }));
 
-  it('is read by its owner only', async () => {
-    await allowed(getDoc(note(owner)));
-    await allowed(getDocs(collection(as(owner), `users/${uid}/notifications`)));
-    await denied(getDoc(note(stranger)));
-    await denied(getDocs(collection(as(stranger), `users/${uid}/notifications`)));
-    await denied(getDoc(note(admin)));
-  });
+  it('is read, marked and deleted by its owner only', () =>
+    access(
+      onlyOwner,
+      (who) => note(who).get(),
+      (who) => as(who).list(folder),
+      (who) => note(who).update({ readAt: NOW }),
+      (who) => note(who).delete(),
+    ));
 
-  it('is marked as read by its owner once, at the time of the write, and not otherwise', async () => {
-    await denied(updateDoc(note(stranger), { readAt: serverTimestamp() }));
-    await denied(updateDoc(note(owner), { readAt: new Timestamp(1_893_456_000, 0) }));
-    for (const field of ['link', UNKNOWN_NAME]) {
-      await denied(updateDoc(note(owner), { readAt: serverTimestamp(), [field]: '/elsewhere' }));
-    }
-    await allowed(updateDoc(note(owner), { readAt: serverTimestamp() }));
-    await denied(updateDoc(note(owner), { readAt: serverTimestamp() }));
-  });
-
-  it('is deleted only by its owner, and created by no client', async () => {
-    await denied(setDoc(doc(as(owner), `users/${uid}/notifications/m`), unread));
-    await denied(deleteDoc(note(stranger)));
-    await allowed(deleteDoc(note(owner)));
+  it('is marked as read once, at the time of the write, and created by no client', async () => {
+    await takes(
+      (change) => note(owner).update(change),
+      [{ readAt: NOW }],
+      [
+        { readAt: new Date('2030-01-01') },
+        { readAt: NOW, link: '/elsewhere' },
+        { readAt: NOW, [UNKNOWN_NAME]: '' },
+      ],
+    );
+    await denied(note(owner).update({ readAt: NOW }));
+    await denied(as(owner).doc(`${folder}/m`).set(unread));
   });
 });
 
 describe('notification settings', () => {
-  const path = `users/${uid}/settings/notifications`;
-  const settings = (who?: Who) => doc(as(who), path);
+  const folder = `users/${owner.uid}/settings`;
+  const settings = (who?: Who) => as(who).doc(`${folder}/notifications`);
   const none = { inApp: [], mail: [] };
   const all = [...NOTIFICATION_TOPICS];
 
-  beforeEach(() => arrange({ [path]: none }));
+  beforeEach(() => arrange({ [`${folder}/notifications`]: none }));
 
-  it('are read only by their owner, and never listed', async () => {
-    await allowed(getDoc(settings(owner)));
-    for (const who of others) await denied(getDoc(settings(who)));
-    const mine = (who?: Who) => collection(as(who), `users/${uid}/settings`);
-    for (const who of [owner, ...others]) {
-      await denied(getDocs(query(mine(who), where(documentId(), '==', 'notifications'))));
-    }
+  it('are read and changed only by their owner, and never listed', async () => {
+    await access(
+      onlyOwner,
+      (who) => settings(who).get(),
+      (who) => settings(who).update({ mail: ['messages'] }),
+    );
+    await access({ notTo: [owner, ...onlyOwner.notTo] }, (who) =>
+      as(who).find(folder, 'notifications'),
+    );
   });
 
-  it('are created and changed only by their owner', async () => {
+  it('are created only by their owner', () => {
     const first: Who = { uid: newId('notified'), userType: 'spender' };
-    const theirs = (who?: Who) => doc(as(who), `users/${first.uid}/settings/notifications`);
-    for (const who of others) await denied(setDoc(theirs(who), none));
-    await allowed(setDoc(theirs(first), none));
-    for (const who of others) await denied(updateDoc(settings(who), { mail: ['messages'] }));
-    await allowed(updateDoc(settings(owner), { mail: ['messages'] }));
+    return access({ to: [first], notTo: onlyOwner.notTo }, (who) =>
+      as(who).doc(`users/${first.uid}/settings/notifications`).set(none),
+    );
   });
 
-  it.each(['inApp', 'mail'])('accept every known topic and no other: %s', async (channel) => {
-    await allowed(updateDoc(settings(owner), { [channel]: all }));
-    for (const topic of all) await allowed(updateDoc(settings(owner), { [channel]: [topic] }));
-    await allowed(updateDoc(settings(owner), { [channel]: [] }));
-    const bad = [[UNKNOWN_NAME], [...all, 'bookings'], [7], 'bookings', { bookings: true }, null];
-    for (const value of bad) await denied(updateDoc(settings(owner), { [channel]: value }));
-    await denied(updateDoc(settings(owner), { [channel]: arrayUnion(UNKNOWN_NAME) }));
-    await denied(updateDoc(settings(owner), { [channel]: deleteField() }));
-  });
+  it.each(['inApp', 'mail'])('accept every known topic and no other: %s', (channel) =>
+    takes(
+      (value) => settings(owner).update({ [channel]: value }),
+      [all, ...all.map((topic) => [topic]), []],
+      [
+        ...[[UNKNOWN_NAME], [...all, 'bookings'], [7], 'bookings', { bookings: true }, null],
+        ...[arrayUnion(UNKNOWN_NAME), GONE],
+      ],
+    ),
+  );
 
-  it('have no other fields', async () => {
-    await denied(setDoc(settings(owner), { ...none, [UNKNOWN_NAME]: [] }));
-    await allowed(setDoc(settings(owner), none));
-  });
-
-  it('are not deleted, and there are no other settings', async () => {
-    for (const who of [owner, admin]) await denied(deleteDoc(settings(who)));
-    await denied(setDoc(doc(as(owner), `users/${uid}/settings/${UNKNOWN_NAME}`), none));
-  });
-});
-
-describe('unread emails', () => {
-  const path = `users/${uid}/unreadMails/a_b`;
-
-  it('are neither read nor written by a client', async () => {
-    const waits = { since: new Date(), dueAt: new Date() };
-    await arrange({ [path]: waits });
-    for (const who of [owner, ...others]) {
-      await denied(getDoc(doc(as(who), path)));
-      await denied(getDocs(query(collection(as(who), `users/${uid}/unreadMails`), limit(1))));
-      await denied(setDoc(doc(as(who), path), waits));
-      await denied(deleteDoc(doc(as(who), path)));
-    }
+  it('have no other fields, are not deleted, and there are no other settings', async () => {
+    await denied(settings(owner).set({ ...none, [UNKNOWN_NAME]: [] }));
+    await denied(as(owner).doc(`${folder}/${UNKNOWN_NAME}`).set(none));
+    await access({ notTo: [owner, admin] }, (who) => settings(who).delete());
+    await allowed(settings(owner).set(none));
   });
 });

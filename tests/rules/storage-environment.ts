@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { User } from '@hearthkin/domain/account/user';
-import { type FirebaseStorage, ref, type StorageReference, uploadBytes } from 'firebase/storage';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  ref,
+  type SettableMetadata,
+  type StorageReference,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { testSuite } from '../support/suite';
-import type { Who } from './rules-environment';
+import type { Who } from './people';
 
 export const MEBIBYTE = 1024 * 1024;
+export const PNG = 'image/png';
 
 const MAX_RETRY_MS = 10_000;
 
 /** Zeros shared by all test files, to save memory. */
 const ZEROS = new Uint8Array(50 * MEBIBYTE);
-
-/** A file of that many bytes. */
-export function bytes(count: number): Uint8Array {
-  return ZEROS.subarray(0, count);
-}
 
 /**
  * Gives a person an account, which most uploads need. A complete document, because the suite's
@@ -31,11 +39,34 @@ export async function openAccount(
   await adminDb.doc(`users/${uid}`).set(memberDocument(uid, { accountStatus }));
 }
 
+/** A file or folder for a person, with rules. */
+export class Stored {
+  readonly ref: StorageReference;
+
+  constructor(storage: FirebaseStorage, path: string) {
+    this.ref = ref(storage, path);
+  }
+
+  /** Uploads so many bytes. */
+  upload = (contentType?: string, size = 3) =>
+    uploadBytes(
+      this.ref,
+      ZEROS.subarray(0, size),
+      contentType === undefined ? {} : { contentType },
+    );
+  bytes = () => getBytes(this.ref);
+  metadata = () => getMetadata(this.ref);
+  url = () => getDownloadURL(this.ref);
+  list = () => listAll(this.ref);
+  change = (metadata: SettableMetadata) => updateMetadata(this.ref, metadata);
+  delete = () => deleteObject(this.ref);
+}
+
 interface StorageEnvironment {
   /** A file or folder for a person, with rules; a visitor by default. */
-  at(path: string, who?: Who): StorageReference;
-  /** Writes a file without rules. */
-  put(path: string, contentType: string, content?: Uint8Array): Promise<void>;
+  at(path: string, who?: Who): Stored;
+  /** Writes a file of so many bytes without rules. */
+  put(path: string, contentType?: string, size?: number): Promise<void>;
   /** The bucket's name, for requests that the SDK wouldn't make. */
   readonly bucket: string;
 }
@@ -72,11 +103,11 @@ export function storageEnvironment(): StorageEnvironment {
         uid === undefined
           ? environment.unauthenticatedContext()
           : environment.authenticatedContext(uid, claims);
-      return ref(files(context), path);
+      return new Stored(files(context), path);
     },
-    put: (path, contentType, content = bytes(3)) =>
+    put: (path, contentType = PNG, size = 3) =>
       environment.withSecurityRulesDisabled(async (context) => {
-        await uploadBytes(ref(files(context), path), content, { contentType });
+        await new Stored(files(context), path).upload(contentType, size);
       }),
   };
 }

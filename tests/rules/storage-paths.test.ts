@@ -1,11 +1,9 @@
-import { deleteObject, getBytes, listAll, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../support/builders';
 import { testSuite } from '../support/suite';
-import { admin, allowed, denied, type Who } from './rules-environment';
-import { bytes, openAccount, storageEnvironment } from './storage-environment';
-
-const PNG = { contentType: 'image/png' };
+import { allowed, denied, takes } from './kit';
+import { admin, type Who } from './people';
+import { openAccount, PNG, storageEnvironment } from './storage-environment';
 
 const { at, put, bucket } = storageEnvironment();
 const staff: Who = { ...admin, userType: 'earner' };
@@ -17,7 +15,7 @@ beforeEach(async () => {
   owner = { uid: newId('companion'), userType: 'earner' };
   await openAccount(owner);
   victim = newId('member');
-  await put(`verification/${victim}/idDocument/front.png`, 'image/png');
+  await put(`verification/${victim}/idDocument/front.png`);
 });
 
 /** An unsigned token, as emulators make them. */
@@ -44,7 +42,7 @@ async function status(method: string, encodedName: string, who?: Who): Promise<n
 }
 
 function multipart(): string {
-  const metadata = JSON.stringify(PNG);
+  const metadata = JSON.stringify({ contentType: PNG });
   const part = (type: string, body: string) => `--edge\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
   return `${part('application/json; charset=utf-8', metadata)}${part('image/png', 'png')}--edge--`;
 }
@@ -62,21 +60,21 @@ describe('a path without a rule', () => {
     'claims/OWNER/a-booking/a.jpg',
   ])('is closed to everyone, staff included: %s', async (pattern) => {
     const path = pattern.replace('OWNER', owner.uid);
-    await put(path, 'image/png');
+    await put(path);
     for (const who of [owner, staff, undefined]) {
-      await denied(uploadBytes(at(path, who), bytes(3), PNG));
-      await denied(getBytes(at(path, who)));
-      await denied(deleteObject(at(path, who)));
+      await denied(at(path, who).upload(PNG));
+      await denied(at(path, who).bytes());
+      await denied(at(path, who).delete());
     }
-    await allowed(uploadBytes(at(`profiles/${owner.uid}/photo/a.png`, owner), bytes(3), PNG));
+    await allowed(at(`profiles/${owner.uid}/photo/a.png`, owner).upload(PNG));
   });
 
   it('cannot be listed', async () => {
     for (const folder of ['unheard', 'unheard/of/it', `x/${owner.uid}`, `claims/${owner.uid}`]) {
-      await denied(listAll(at(folder, owner)));
-      await denied(listAll(at(folder, staff)));
+      await denied(at(folder, owner).list());
+      await denied(at(folder, staff).list());
     }
-    await allowed(listAll(at(`profiles/${owner.uid}`, owner)));
+    await allowed(at(`profiles/${owner.uid}`, owner).list());
   });
 });
 
@@ -123,8 +121,8 @@ describe('a file name meant to get around the rules', () => {
     const files = ['my passport.png', 'naïve — 旅券.png', "it's (1)+#?&.png", '100%.png', '%41%2F'];
     for (const file of files) {
       const ref = at(`profiles/${owner.uid}/photo/${file}`, owner);
-      await allowed(uploadBytes(ref, bytes(3), PNG));
-      await allowed(getBytes(ref));
+      await allowed(ref.upload(PNG));
+      await allowed(ref.bytes());
     }
   });
 
@@ -132,9 +130,11 @@ describe('a file name meant to get around the rules', () => {
     'has at most 200 characters, to the letter: %s',
     async (pattern) => {
       const folder = pattern.replace('OWNER', owner.uid);
-      await allowed(uploadBytes(at(`${folder}/${'x'.repeat(200)}`, owner), bytes(3), PNG));
-      await denied(uploadBytes(at(`${folder}/${'x'.repeat(201)}`, owner), bytes(3), PNG));
-      await denied(uploadBytes(at(`${folder}/${'x'.repeat(5000)}`, owner), bytes(3), PNG));
+      await takes(
+        (length) => at(`${folder}/${'x'.repeat(length)}`, owner).upload(PNG),
+        [200],
+        [201, 5000],
+      );
     },
   );
 });

@@ -2,10 +2,9 @@ import { type UploadTask, uploadBytesResumable } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminStorage } from '../support/admin';
 import { newId } from '../support/builders';
-import { denied, type Who } from './rules-environment';
-import { MEBIBYTE, storageEnvironment } from './storage-environment';
-
-const PNG = { contentType: 'image/png' };
+import { denied } from './kit';
+import { type Caller, visitor, type Who } from './people';
+import { MEBIBYTE, PNG, storageEnvironment } from './storage-environment';
 
 const { at, bucket } = storageEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'spender' };
@@ -21,6 +20,9 @@ beforeEach(() => {
   owner = { uid, userType: 'spender' };
   path = `verification/${uid}/selfie/a.png`;
 });
+
+const uploadAs = (who: Caller, content: Uint8Array) =>
+  uploadBytesResumable(at(path, who).ref, content, { contentType: PNG });
 
 /** A file, without rules; null if there is none. */
 async function contentOf(name: string): Promise<Buffer | null> {
@@ -46,7 +48,7 @@ function pauseAfterFirstPiece(task: UploadTask): Promise<number> {
 
 describe('an upload in pieces', () => {
   it('is paused and resumed by its owner, and arrives whole', async () => {
-    const task = uploadBytesResumable(at(path, owner), picture, PNG);
+    const task = uploadAs(owner, picture);
     const finished = task.then(({ state }) => state);
     const before = await pauseAfterFirstPiece(task);
     expect(before).toBeLessThan(picture.length);
@@ -57,7 +59,7 @@ describe('an upload in pieces', () => {
   });
 
   it('is cancelled by its owner, and leaves nothing', async () => {
-    const task = uploadBytesResumable(at(path, owner), picture, PNG);
+    const task = uploadAs(owner, picture);
     task.on('state_changed', ({ bytesTransferred }) => {
       if (bytesTransferred > 0) task.cancel();
     });
@@ -66,17 +68,18 @@ describe('an upload in pieces', () => {
   });
 
   it('into another person’s folder is refused, and leaves nothing', async () => {
-    const task = (who: Who | undefined) => uploadBytesResumable(at(path, who), picture, PNG);
-    for (const who of [stranger, undefined]) await denied(Promise.resolve(task(who)));
+    for (const who of [stranger, visitor]) {
+      await denied(Promise.resolve(uploadAs(who, picture)));
+    }
     expect(await contentOf(path)).toBeNull();
-    await task(owner);
+    await uploadAs(owner, picture);
     expect((await contentOf(path))?.length).toBe(picture.length);
   });
 
   it('is checked by its actual size', async () => {
     const large = new Uint8Array(10 * MEBIBYTE);
-    await denied(Promise.resolve(uploadBytesResumable(at(path, owner), large, PNG)));
-    await uploadBytesResumable(at(path, owner), large.subarray(1), PNG);
+    await denied(Promise.resolve(uploadAs(owner, large)));
+    await uploadAs(owner, large.subarray(1));
     expect((await contentOf(path))?.length).toBe(10 * MEBIBYTE - 1);
   });
 });

@@ -1,30 +1,17 @@
-import {
-  deleteObject,
-  getBytes,
-  getDownloadURL,
-  getMetadata,
-  listAll,
-  updateMetadata,
-  uploadBytes,
-} from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-import { allowed, denied, admin as staff, type Who } from './rules-environment';
-import { bytes, MEBIBYTE, openAccount, storageEnvironment } from './storage-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, takes } from './kit';
+import { admin, type Caller, visitor, type Who } from './people';
+import { MEBIBYTE, openAccount, PNG, storageEnvironment } from './storage-environment';
+import { UNKNOWN_NAME } from './values';
 
 const PHOTOS = ['idPhoto', 'selfie', 'firstTurn', 'secondTurn'] as const;
 const PAPERS = ['idDocument', 'proofOfAddress'] as const;
-const PNG = { contentType: 'image/png' };
 
 const { at, put } = storageEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
-const others: [string, Who | undefined][] = [
-  ['a stranger', stranger],
-  ['staff', staff],
-  ['a visitor', undefined],
-];
+const others = [stranger, admin, visitor];
 
 let owner: Who;
 let folder: string;
@@ -35,199 +22,153 @@ beforeEach(() => {
   folder = `verification/${uid}`;
 });
 
+const own = (rest: string) => at(`${folder}/${rest}`, owner);
+
 /**
- * Sets the status of the owner's review. A complete document, because the suite's triggers parse
- * it: an invalid one would crash their process with the document still locked.
+ * Sets the owner's review. A complete document, because the suite's triggers parse it: an invalid
+ * one would crash their process with the document still locked.
  */
-async function reviewIs(verificationStatus: string, uid = owner.uid): Promise<void> {
-  const isVerified = verificationStatus === 'verified';
-  await adminDb.doc(`verifications/${uid}`).set({ isVerified, verificationStatus });
-}
+const reviewIs = (
+  verificationStatus: string,
+  isVerified = verificationStatus === 'verified',
+  more: object = {},
+) => adminDb.doc(`verifications/${owner.uid}`).set({ isVerified, verificationStatus, ...more });
 
 describe('a document for review', () => {
-  it.each([...PHOTOS, ...PAPERS])('is uploaded only by its owner: %s', async (kind) => {
-    const path = `${folder}/${kind}/front.png`;
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-    for (const who of [stranger, staff, undefined]) {
-      await denied(uploadBytes(at(`${folder}/${kind}/other.png`, who), bytes(3), PNG));
-    }
-  });
-
-  it('is uploaded before there is an account, and never while it is suspended', async () => {
-    const path = `${folder}/selfie/front.png`;
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-    await openAccount(owner, 'suspended');
-    const next = at(`${folder}/selfie/next.png`, owner);
-    await denied(uploadBytes(next, bytes(3), PNG));
-    await openAccount(owner);
-    await allowed(uploadBytes(next, bytes(3), PNG));
-  });
-
-  it('is one of six kinds', async () => {
-    await allowed(uploadBytes(at(`${folder}/idDocument/a`, owner), bytes(3), PNG));
-    for (const kind of ['passport', 'iddocument', 'photo', 'turn', 'firstturn', UNKNOWN_NAME]) {
-      await denied(uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), PNG));
-    }
-  });
-
-  it.each([
-    ...PHOTOS.map((kind) => [kind, ['image/jpeg', 'image/png'], ['application/pdf']] as const),
-    ...PAPERS.map((kind) => [kind, ['image/jpeg', 'image/png', 'application/pdf'], []] as const),
-  ])('has an accepted format: %s', async (kind, good, bad) => {
-    const upload = (contentType: string) =>
-      uploadBytes(at(`${folder}/${kind}/${newId('file')}`, owner), bytes(3), { contentType });
-    for (const contentType of good) await allowed(upload(contentType));
-    const never = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
-    for (const contentType of [...bad, ...never]) await denied(upload(contentType));
-  });
-
-  it('without a format is refused', async () => {
-    const path = `${folder}/selfie/a`;
-    await denied(uploadBytes(at(path, owner), bytes(3)));
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-  });
-
-  it('is smaller than ten mebibytes, to the byte', async () => {
-    await allowed(uploadBytes(at(`${folder}/selfie/a`, owner), bytes(10 * MEBIBYTE - 1), PNG));
-    await denied(uploadBytes(at(`${folder}/selfie/b`, owner), bytes(10 * MEBIBYTE), PNG));
-  });
-
-  it('is replaced only by its owner', async () => {
-    const path = `${folder}/selfie/a.png`;
-    await put(path, 'image/png');
-    for (const who of [stranger, staff, undefined]) {
-      await denied(uploadBytes(at(path, who), bytes(4), PNG));
-    }
-    await allowed(uploadBytes(at(path, owner), bytes(5), PNG));
-  });
-});
-
-describe('an uploaded document', () => {
-  let path: string;
-
-  beforeEach(async () => {
-    path = `${folder}/idDocument/front.png`;
-    await put(path, 'image/png', bytes(7));
-  });
-
-  // They open it by a function, which logs what staff open.
-  it.each([...others, ['staff', staff] as const, ['its owner', null] as const])(
-    'is not read by %s, nor is its address',
-    async (_, reader) => {
-      const who = reader === null ? owner : reader;
-      await denied(getBytes(at(path, who)));
-      await denied(getMetadata(at(path, who)));
-      await denied(getDownloadURL(at(path, who)));
+  it.each([...PHOTOS, ...PAPERS])(
+    'is uploaded and replaced only by its owner: %s',
+    async (kind) => {
+      const upload = (size: number) => (who: Caller) =>
+        at(`${folder}/${kind}/front.png`, who).upload(PNG, size);
+      await access({ to: [owner], notTo: others }, upload(3), upload(5));
     },
   );
 
+  it('is uploaded before there is an account, and never while it is suspended', async () => {
+    await allowed(own('selfie/front.png').upload(PNG));
+    await openAccount(owner, 'suspended');
+    await denied(own('selfie/next.png').upload(PNG));
+    await openAccount(owner);
+    await allowed(own('selfie/next.png').upload(PNG));
+  });
+
+  it('is one of six kinds', () => {
+    const bad = ['passport', 'iddocument', 'photo', 'turn', 'firstturn', UNKNOWN_NAME];
+    return takes((kind) => own(`${kind}/a`).upload(PNG), ['idDocument'], bad);
+  });
+
+  const NEVER = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
+  const PDF = 'application/pdf';
+  it.each([
+    ...PHOTOS.map((kind) => ({ kind, good: ['image/jpeg', PNG], bad: [...NEVER, PDF, undefined] })),
+    ...PAPERS.map((kind) => ({ kind, good: ['image/jpeg', PNG, PDF], bad: [...NEVER, undefined] })),
+  ])('has an accepted format: $kind', ({ kind, good, bad }) =>
+    takes((type) => own(`${kind}/${newId('a')}`).upload(type), good, bad),
+  );
+
+  it('is smaller than ten mebibytes, to the byte', () =>
+    takes((size) => own('selfie/a').upload(PNG, size), [10 * MEBIBYTE - 1], [10 * MEBIBYTE]));
+});
+
+describe('an uploaded document', () => {
+  const path = () => `${folder}/idDocument/front.png`;
+
+  beforeEach(() => put(path(), PNG, 7));
+
+  // Its owner and staff open it by a function, which logs what staff open.
+  it('is read by no client, nor is its address', () =>
+    access(
+      { notTo: [owner, ...others] },
+      (who) => at(path(), who).bytes(),
+      (who) => at(path(), who).metadata(),
+      (who) => at(path(), who).url(),
+    ));
+
   it('is listed for its owner', async () => {
-    const ofKind = await allowed(listAll(at(`${folder}/idDocument`, owner)));
+    const ofKind = await own('idDocument').list();
     expect(ofKind.items.map(({ name }) => name)).toEqual(['front.png']);
-    const ofPerson = await allowed(listAll(at(folder, owner)));
+    const ofPerson = await at(folder, owner).list();
     expect(ofPerson.prefixes.map(({ name }) => name)).toEqual(['idDocument']);
-    await allowed(listAll(at(`${folder}/idDocument/deeper`, owner)));
+    await access(
+      { to: [owner], notTo: others },
+      ...[folder, `${folder}/idDocument`, `${folder}/idDocument/deeper`].map(
+        (where) => (who: Caller) => at(where, who).list(),
+      ),
+    );
+    await access({ notTo: [owner, admin] }, (who) => at('verification', who).list());
+    await access({ notTo: [owner, admin] }, (who) => at('/', who).list());
   });
 
-  it.each(others)('is not listed for %s', async (_, who) => {
-    await denied(listAll(at(`${folder}/idDocument`, who)));
-    await denied(listAll(at(folder, who)));
-    await denied(listAll(at(`${folder}/idDocument/deeper`, who)));
-  });
-
-  it('is not found by listing all folders, not even by staff', async () => {
-    for (const who of [owner, staff]) {
-      await denied(listAll(at('verification', who)));
-      await denied(listAll(at('/', who)));
-    }
-  });
-
-  it('has its metadata changed by nobody, since the answer would have its address', async () => {
-    const change = { customMetadata: { side: 'front' } };
-    for (const who of [owner, stranger, staff, undefined]) {
-      await denied(updateMetadata(at(path, who), change));
-    }
-  });
+  it('has its metadata changed by nobody, since the answer would have its address', () =>
+    access({ notTo: [owner, ...others] }, (who) =>
+      at(path(), who).change({ customMetadata: { side: 'front' } }),
+    ));
 
   it('is deleted only by its owner', async () => {
-    for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
-    await allowed(deleteObject(at(path, owner)));
-    await expect(deleteObject(at(path, owner))).rejects.toThrow('object-not-found');
+    await access({ to: [owner], notTo: others }, (who) => at(path(), who).delete());
+    await expect(at(path(), owner).delete()).rejects.toThrow('object-not-found');
   });
 });
 
 describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
-  let path: string;
+  const front = () => own('idDocument/front.png');
+  const back = () => own('idDocument/back.png');
 
   beforeEach(async () => {
-    path = `${folder}/idDocument/front.png`;
-    await put(path, 'image/png');
+    await put(`${folder}/idDocument/front.png`);
     await reviewIs(frozen);
   });
 
-  it('keeps the owner from adding and deleting documents', async () => {
-    const back = at(`${folder}/idDocument/back.png`, owner);
-    await denied(uploadBytes(back, bytes(3), PNG));
-    await denied(deleteObject(at(path, owner)));
-    await allowed(listAll(at(folder, owner)));
-    await reviewIs('rejected');
-    await allowed(uploadBytes(back, bytes(3), PNG));
-    await allowed(deleteObject(at(path, owner)));
-  });
-
   it.each(['not_started', 'rejected', UNKNOWN_NAME])(
-    'is over, or not begun, for an owner whose status is %s',
+    'keeps its owner from adding and deleting documents until it is %s',
     async (status) => {
-      const back = at(`${folder}/idDocument/back.png`, owner);
-      await denied(uploadBytes(back, bytes(4), PNG));
+      await denied(back().upload(PNG));
+      await denied(front().delete());
+      await allowed(at(folder, owner).list());
       await reviewIs(status);
-      await allowed(uploadBytes(back, bytes(4), PNG));
-      await allowed(deleteObject(at(path, owner)));
+      await allowed(back().upload(PNG));
+      await allowed(front().delete());
     },
   );
 
   it('does not affect other owners, who can still upload', async () => {
     const other: Who = { uid: newId('member'), userType: 'spender' };
-    const theirs = `verification/${other.uid}/idDocument/front.png`;
-    await allowed(uploadBytes(at(theirs, other), bytes(3), PNG));
-    await denied(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
+    await denied(back().upload(PNG));
+    await allowed(at(`verification/${other.uid}/idDocument/front.png`, other).upload(PNG));
   });
 });
 
 describe('documents that stay accepted after the identity check has ended', () => {
-  const ended = (verificationStatus: string, isVerified = false) =>
-    adminDb.doc(`verifications/${owner.uid}`).set({ isVerified, verificationStatus });
-
   beforeEach(() => openAccount(owner));
 
   it.each(PHOTOS)('let the owner upload photos for the next one: %s', async (kind) => {
-    const path = `${folder}/${kind}/photo`;
-    await ended('verified', true);
-    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
-    await ended('pending');
-    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
-    await ended('verified');
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-    await denied(uploadBytes(at(`${folder}/${kind}/other`, stranger), bytes(3), PNG));
-    await allowed(deleteObject(at(path, owner)));
+    for (const [status, isVerified] of [
+      ['verified', true],
+      ['pending', false],
+    ] as const) {
+      await reviewIs(status, isVerified);
+      await denied(own(`${kind}/photo`).upload(PNG));
+    }
+    await reviewIs('verified', false);
+    await access({ to: [owner], notTo: [stranger] }, (who) =>
+      at(`${folder}/${kind}/photo`, who).upload(PNG),
+    );
+    await allowed(own(`${kind}/photo`).delete());
   });
 
   it.each(PAPERS)('can’t be replaced themselves: %s', async (kind) => {
-    const path = `${folder}/${kind}/front.png`;
-    await put(path, 'image/png');
-    await ended('verified');
-    await denied(uploadBytes(at(`${folder}/${kind}/back.png`, owner), bytes(3), PNG));
-    await denied(deleteObject(at(path, owner)));
-    await ended('rejected');
-    await allowed(deleteObject(at(path, owner)));
+    await put(`${folder}/${kind}/front.png`);
+    await reviewIs('verified', false);
+    await denied(own(`${kind}/back.png`).upload(PNG));
+    await denied(own(`${kind}/front.png`).delete());
+    await reviewIs('rejected');
+    await allowed(own(`${kind}/front.png`).delete());
   });
 });
 
 describe('the pictures of an identity check', () => {
   const checkIs = (status: string) =>
-    adminDb.doc(`verifications/${owner.uid}`).set({
-      isVerified: false,
-      verificationStatus: 'not_started',
+    reviewIs('not_started', false, {
       identityCheck: {
         status,
         confidence: 97,
@@ -242,42 +183,39 @@ describe('the pictures of an identity check', () => {
   it.each(PHOTOS)(
     'stay as they were compared once their owner has an account: %s',
     async (kind) => {
-      const path = `${folder}/${kind}/photo`;
-      await put(path, 'image/png');
+      await put(`${folder}/${kind}/photo`);
       await openAccount(owner);
       for (const status of ['passed', 'review']) {
         await checkIs(status);
-        await denied(uploadBytes(at(`${folder}/${kind}/other`, owner), bytes(4), PNG));
-        await denied(deleteObject(at(path, owner)));
+        await denied(own(`${kind}/other`).upload(PNG));
+        await denied(own(`${kind}/photo`).delete());
         // The review's documents are not affected.
-        await allowed(uploadBytes(at(`${folder}/idDocument/${status}`, owner), bytes(4), PNG));
-        const other = `${folder}/${UNKNOWN_NAME}/front.png`;
-        await put(other, 'image/png');
-        await allowed(deleteObject(at(other, owner)));
+        await allowed(own(`idDocument/${status}`).upload(PNG));
+        await put(`${folder}/${UNKNOWN_NAME}/front.png`);
+        await allowed(own(`${UNKNOWN_NAME}/front.png`).delete());
       }
       for (const status of ['failed', 'expired', UNKNOWN_NAME]) {
         await checkIs(status);
-        await allowed(deleteObject(at(path, owner)));
-        await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
+        await allowed(own(`${kind}/photo`).delete());
+        await allowed(own(`${kind}/photo`).upload(PNG));
       }
     },
   );
 
   it.each(PHOTOS)('are replaced when sign-up starts again: %s', async (kind) => {
-    const path = `${folder}/${kind}/photo`;
     await checkIs('passed');
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
-    await allowed(deleteObject(at(path, owner)));
+    await allowed(own(`${kind}/photo`).upload(PNG));
+    await allowed(own(`${kind}/photo`).delete());
     await openAccount(owner);
-    await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+    await denied(own(`${kind}/photo`).upload(PNG));
   });
 
   it('are uploaded by an owner without an identity check', async () => {
     await openAccount(owner);
-    await allowed(uploadBytes(at(`${folder}/selfie/a`, owner), bytes(3), PNG));
+    await allowed(own('selfie/a').upload(PNG));
     await reviewIs('not_started');
-    await allowed(uploadBytes(at(`${folder}/selfie/b`, owner), bytes(4), PNG));
+    await allowed(own('selfie/b').upload(PNG));
     await checkIs('passed');
-    await denied(uploadBytes(at(`${folder}/selfie/c`, owner), bytes(5), PNG));
+    await denied(own('selfie/c').upload(PNG));
   });
 });

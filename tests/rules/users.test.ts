@@ -3,107 +3,45 @@ import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { LANGUAGES } from '@hearthkin/domain/account/languages';
 import type { User } from '@hearthkin/domain/account/user';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
-import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-cases';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes, takesOnlyGoodValues } from './kit';
+import { admin, visitor, type Who } from './people';
+import { type FieldCases, NOW, pictureCases, UNKNOWN_NAME } from './values';
 
 const { as, arrange } = rulesEnvironment();
 
 const uid = 'account-owner';
-const owner = { uid, userType: 'spender' as const };
-const stranger = { uid: 'stranger', userType: 'spender' as const };
+const owner: Who = { uid, userType: 'spender' };
+const stranger: Who = { uid: 'stranger', userType: 'spender' };
+const onlyOwner = { to: [owner], notTo: [stranger, admin, visitor] };
 
-async function arrangeAccount(overrides: Partial<User> = {}): Promise<void> {
-  await arrange({ [`users/${uid}`]: memberDocument(uid, overrides) });
-}
+const arrangeAccount = (overrides: Partial<User> = {}) =>
+  arrange({ [`users/${uid}`]: memberDocument(uid, overrides) });
 
 beforeEach(() => arrangeAccount());
 
-const account = (who?: Parameters<typeof as>[0]) => doc(as(who), 'users', uid);
+const account = (who?: Who) => as(who).doc(`users/${uid}`);
 
 describe('an account', () => {
-  it('is read only by its owner, not by staff', async () => {
-    await allowed(getDoc(account(owner)));
-    for (const who of [stranger, admin, undefined]) await denied(getDoc(account(who)));
-  });
+  it('is read and changed only by its owner, not by staff', () =>
+    access(
+      onlyOwner,
+      (who) => account(who).get(),
+      (who) => account(who).update({ bio: 'Changed.' }),
+    ));
 
-  it('is listed by nobody', async () => {
-    for (const who of [owner, admin]) {
-      await denied(getDocs(query(collection(as(who), 'users'), limit(1))));
-    }
-  });
-
-  it('is changed by its owner, not by strangers, visitors or staff', async () => {
-    const change = { bio: 'Changed.' };
-    await allowed(updateDoc(account(owner), change));
-    await denied(updateDoc(account(stranger), { bio: 'Mine now.' }));
-    await denied(updateDoc(account(), { bio: 'Mine now.' }));
-    await denied(updateDoc(account(admin), { bio: 'Mine now.' }));
-  });
+  it('is listed by nobody', () =>
+    access({ notTo: [owner, admin] }, (who) => as(who).list('users', 1)));
 
   it('is neither created nor deleted by its owner', async () => {
-    const missing = 'account-newcomer';
-    const newcomer = { uid: missing, userType: 'spender' as const };
-    await denied(setDoc(doc(as(newcomer), 'users', missing), memberDocument(missing)));
-    await denied(deleteDoc(account(owner)));
+    const newcomer: Who = { uid: 'account-newcomer', userType: 'spender' };
+    const own = memberDocument(newcomer.uid);
+    await denied(as(newcomer).doc(`users/${newcomer.uid}`).set(own));
+    await denied(account(owner).delete());
     // The same document is accepted as an update.
-    const merged = { ...memberDocument(uid), bio: 'Changed.' };
-    await allowed(setDoc(account(owner), merged));
+    await allowed(account(owner).set({ ...memberDocument(uid), bio: 'Changed.' }));
   });
-
-  it('cannot be changed while suspended', async () => {
-    await allowed(updateDoc(account(owner), { bio: 'Before.' }));
-    await arrangeAccount({ accountStatus: 'suspended' });
-    await denied(updateDoc(account(owner), { bio: 'After.' }));
-  });
-});
-
-describe('the fields of an account that functions keep', () => {
-  const KEPT: Record<string, unknown> = {
-    email: 'other@hearthkin.test',
-    userType: 'earner',
-    phone: '+15550199999',
-    dateOfBirth: '2001-01-01',
-    hourlyRate: 10,
-    plan: 'unlimited',
-    planSince: new Date(0),
-    emailVerified: false,
-    phoneVerified: false,
-    verification: { isVerified: true, verificationStatus: 'verified' },
-    oauthProvider: 'google',
-    oauthId: '1',
-    stats: { sessionsCompleted: 10 },
-    accountStatus: 'suspended',
-    createdAt: new Date(0),
-    sessionsEndedAt: new Date(0),
-    inactivityNoticeAt: new Date(0),
-    searchTokens: ['somebody'],
-    [UNKNOWN_NAME]: true,
-  };
-
-  for (const [field, value] of Object.entries(KEPT)) {
-    it(`are not the owner's to change: ${field}`, async () => {
-      await denied(updateDoc(account(owner), { bio: 'Changed.', [field]: value }));
-      await allowed(updateDoc(account(owner), { bio: 'Changed.' }));
-    });
-  }
 });
 
 describe('the fields of an account that its owner keeps', () => {
@@ -186,123 +124,56 @@ describe('the fields of an account that its owner keeps', () => {
       ],
     },
     lastLoginAt: {
-      good: [serverTimestamp()],
-      bad: [new Timestamp(1_893_456_000, 0), null, 'now'],
+      good: [NOW],
+      bad: [new Date(1_893_456_000 * 1000), null, 'now'],
     },
   };
 
   takesOnlyGoodValues(FIELDS, () => account(owner));
+
+  const later = ['sessionsEndedAt', 'inactivityNoticeAt', 'oauthProvider', 'oauthId', UNKNOWN_NAME];
+  const kept = Object.keys(memberDocument(uid)).filter((field) => !(field in FIELDS));
+
+  it('are all but those that functions keep', () =>
+    takes(
+      (more: object) => account(owner).update({ bio: 'Changed.', ...more }),
+      [{}],
+      [...kept, ...later].map((field) => ({ [field]: 'changed' })),
+    ));
 });
 
-describe('a picture of an account that functions have put there', () => {
-  it('is kept by other changes, and cannot be restored once replaced', async () => {
-    for (const field of ['profilePhoto', 'coverPhoto']) {
-      const given = '/sample-avatars/woman-01.svg';
-      await arrangeAccount({ [field]: given });
-      await allowed(updateDoc(account(owner), { bio: 'Changed.', [field]: given }));
-      await denied(updateDoc(account(owner), { [field]: '/sample-avatars/woman-02.svg' }));
-      await allowed(updateDoc(account(owner), { [field]: null }));
-      await denied(updateDoc(account(owner), { [field]: given }));
-    }
-  });
-});
+it.each(['profilePhoto', 'coverPhoto'])(
+  'a %s that functions have put there is kept, and cannot be restored once replaced',
+  async (field) => {
+    const given = '/sample-avatars/woman-01.svg';
+    await arrangeAccount({ [field]: given });
+    await allowed(account(owner).update({ bio: 'Changed.', [field]: given }));
+    await denied(account(owner).update({ [field]: '/sample-avatars/woman-02.svg' }));
+    await allowed(account(owner).update({ [field]: null }));
+    await denied(account(owner).update({ [field]: given }));
+  },
+);
 
 it('the first clock of an account is checked like every later one', async () => {
   await arrangeAccount({ clock: null });
-  await denied(updateDoc(account(owner), { clock: 'UTC' }));
-  await allowed(updateDoc(account(owner), { clock: { timeZone: 'UTC', hour12: false } }));
+  await denied(account(owner).update({ clock: 'UTC' }));
+  await allowed(account(owner).update({ clock: { timeZone: 'UTC', hour12: false } }));
 });
 
 describe('what helps a person', () => {
   it('is for members to say', async () => {
     const wanted = { supportPreferences: ['presence'] };
-    await allowed(updateDoc(account(owner), wanted));
+    await allowed(account(owner).update(wanted));
     await arrangeAccount({ userType: 'earner' });
-    await denied(updateDoc(account({ uid, userType: 'earner' }), wanted));
-    await allowed(updateDoc(account({ uid, userType: 'earner' }), { bio: 'Changed.' }));
+    await denied(account({ uid, userType: 'earner' }).update(wanted));
+    await allowed(account({ uid, userType: 'earner' }).update({ bio: 'Changed.' }));
   });
 
   it('may be missing in accounts from before', async () => {
     const { supportPreferences: _none, ...before } = memberDocument(uid);
     await arrange({ [`users/${uid}`]: before });
-    await allowed(updateDoc(account(owner), { bio: 'Changed.' }));
-    await denied(updateDoc(account(owner), { supportPreferences: UNKNOWN_NAME }));
-    await allowed(updateDoc(account(owner), { supportPreferences: [] }));
-  });
-});
-
-describe('a used one-time discount', () => {
-  const path = () => `users/${uid}/discounts/silver-loyalty`;
-
-  it('is read by its member, a hundred at a time, and written by no client', async () => {
-    await arrange({ [path()]: { bookingId: 'b', at: new Date() } });
-    await allowed(getDoc(doc(as(owner), path())));
-    await denied(getDoc(doc(as(stranger), path())));
-    await denied(getDoc(doc(as(), path())));
-    const read = (who: Who | undefined, count: number) =>
-      getDocs(query(collection(as(who), `users/${uid}/discounts`), limit(count)));
-    await allowed(read(owner, 100));
-    await denied(read(owner, 101));
-    await denied(read(stranger, 100));
-    await denied(deleteDoc(doc(as(owner), path())));
-    await denied(updateDoc(doc(as(owner), path()), { bookingId: 'c' }));
-    await denied(setDoc(doc(as(owner), `users/${uid}/discounts/x`), { bookingId: 'b' }));
-  });
-
-  it('can be read before it exists', async () => {
-    await allowed(getDoc(doc(as(owner), path())));
-    await denied(getDoc(doc(as(stranger), path())));
-  });
-});
-
-describe('the ways into an account', () => {
-  const way = (who: Parameters<typeof as>[0], id = 'signIn') =>
-    doc(as(who), 'users', uid, 'private', id);
-  const ways = {
-    hasPassword: true,
-    passwordSetAt: Timestamp.now(),
-    providers: [{ providerId: 'google.com', id: 'google-1', addedAt: null }],
-  };
-
-  beforeEach(() =>
-    arrange({
-      [`users/${uid}/private/signIn`]: ways,
-      [`users/${uid}/private/addedWay`]: { providerId: 'google.com', until: Timestamp.now() },
-    }),
-  );
-
-  it('are read by the owner only', async () => {
-    await allowed(getDoc(way(owner)));
-    for (const who of [stranger, admin, undefined]) await denied(getDoc(way(who)));
-  });
-
-  it('are not listed, so that what is beside them stays hidden', async () => {
-    const beside = collection(as(owner), 'users', uid, 'private');
-    await denied(getDocs(query(beside, limit(1))));
-    await denied(getDocs(query(beside, where(documentId(), '==', 'signIn'))));
-    await denied(getDoc(way(owner, 'addedWay')));
-    await denied(getDoc(way(owner, 'else')));
-  });
-
-  it.each([
-    ['the owner', owner],
-    ['another member', stranger],
-    ['staff', admin],
-  ])('are not written by %s', async (_, who) => {
-    const more = [...ways.providers, { providerId: 'facebook.com', id: 'f', addedAt: null }];
-    await denied(updateDoc(way(who), { providers: more }));
-    await denied(deleteDoc(way(who)));
-    await denied(setDoc(way(who), ways));
-    await denied(
-      setDoc(way(who, 'addedWay'), { providerId: 'google.com', until: Timestamp.now() }),
-    );
-    await denied(setDoc(way(who, 'else'), ways));
-  });
-
-  it('are not made by a client where there is no list yet', async () => {
-    const newOwner = { uid: 'without-a-list', userType: 'spender' as const };
-    for (const who of [newOwner, stranger, admin]) {
-      await denied(setDoc(doc(as(who), 'users', newOwner.uid, 'private', 'signIn'), ways));
-    }
+    await allowed(account(owner).update({ bio: 'Changed.' }));
+    await denied(account(owner).update({ supportPreferences: UNKNOWN_NAME }));
+    await allowed(account(owner).update({ supportPreferences: [] }));
   });
 });

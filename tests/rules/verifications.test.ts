@@ -1,32 +1,20 @@
 import { DOCUMENT_TYPES } from '@hearthkin/domain/verification/documents';
-import {
-  collection,
-  type DocumentData,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { accountsOf, admin, allowed, denied, rulesEnvironment } from './rules-environment';
-import { UNKNOWN_NAME } from './unknown-name';
+import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { accountsOf, admin, visitor, type Who } from './people';
+import { type Data, eachMissing, NOW, UNKNOWN_NAME } from './values';
 
-const { as, arrange } = rulesEnvironment(() => [owner, stranger]);
 const uid = 'review-owner';
-const owner = { uid, userType: 'earner' as const };
-const stranger = { uid: 'stranger', userType: 'earner' as const };
+const owner: Who = { uid, userType: 'earner' };
+const stranger: Who = { uid: 'stranger', userType: 'earner' };
+const { as, arrange } = rulesEnvironment(owner, stranger);
+const onlyOwner = { to: [owner], notTo: [stranger, visitor, admin] };
 
-const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
-const NEVER = Timestamp.fromMillis(Date.UTC(2999, 0, 1));
+const EARLIER = new Date('2026-01-01');
+const KINDS = ['idDocument', 'proofOfAddress'] as const;
 
 function documentsOf(who: string) {
-  const document = (kind: string, type: string): DocumentData => ({
+  const document = (kind: string, type: string): Data => ({
     type,
     fileName: 'My scan.pdf',
     storagePath: `verification/${who}/${kind}/scan.pdf`,
@@ -43,202 +31,190 @@ function documentsOf(who: string) {
 
 const DOCUMENTS = documentsOf(uid);
 
-const submission = (changes: DocumentData = {}): DocumentData => ({
-  isVerified: false,
+/** What its owner hands in. */
+const submission = (change: Data = {}) => ({
   verificationStatus: 'pending',
   documentsUploaded: DOCUMENTS,
-  submittedAt: serverTimestamp(),
-  ...changes,
+  submittedAt: NOW,
+  ...change,
 });
 
-/** A submission with a changed field in one document. */
-const withDocument = (kind: keyof typeof DOCUMENTS, changes: DocumentData): DocumentData =>
-  submission({ documentsUploaded: { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], ...changes } } });
+/** The documents with a changed field in one. */
+const withDocument = (kind: (typeof KINDS)[number], change: Data) => ({
+  documentsUploaded: { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], ...change } },
+});
 
-const review = (who?: Parameters<typeof as>[0], id = uid) => doc(as(who), 'verifications', id);
+const review = (who?: Who, id = uid) => as(who).doc(`verifications/${id}`);
+const handIn = (change: Data = {}) => review(owner).update(submission(change));
 
-const arrangeReview = (data: DocumentData) =>
+const arrangeReview = (data: Data = { verificationStatus: 'not_started' }) =>
   arrange({
     [`verifications/${uid}`]: { isVerified: false, identityCheck: { status: 'passed' }, ...data },
   });
 
+beforeEach(() => arrangeReview());
+
 describe('a review of documents', () => {
-  beforeEach(() => arrangeReview({ verificationStatus: 'not_started' }));
-
-  it('is read only by its owner, not by staff', async () => {
-    await allowed(getDoc(review(owner)));
-    for (const who of [stranger, admin, undefined]) await denied(getDoc(review(who)));
+  it('is read only by its owner, not by staff, and listed by nobody', async () => {
+    await access(onlyOwner, (who) => review(who).get());
+    await access({ notTo: [owner, admin] }, (who) => as(who).list('verifications', 1));
   });
 
-  it('is listed by nobody', async () => {
-    for (const who of [owner, admin]) {
-      await denied(getDocs(query(collection(as(who), 'verifications'), limit(1))));
+  it('is deleted by no client', () =>
+    access({ notTo: [owner, admin] }, (who) => review(who).delete()));
+
+  it('is submitted by its owner, not by strangers, visitors or staff', () =>
+    access(onlyOwner, (who) => review(who).update(submission())));
+
+  it('is submitted once, until it begins again', async () => {
+    const before = { documentsUploaded: DOCUMENTS, submittedAt: EARLIER };
+    for (const verificationStatus of ['pending', 'verified', 'rejected']) {
+      await arrangeReview({ verificationStatus, ...before });
+      await denied(handIn(withDocument('idDocument', { size: 2000 })));
     }
+    await arrangeReview({ verificationStatus: 'not_started', ...before });
+    await allowed(handIn(withDocument('idDocument', { size: 2000 })));
   });
 
-  it('is deleted by no client', async () => {
-    await denied(deleteDoc(review(owner)));
-    await denied(deleteDoc(review(admin)));
-  });
-
-  it('is submitted by its owner, not by strangers, visitors or staff', async () => {
-    const { isVerified: _untouched, ...handedIn } = submission();
-    await denied(updateDoc(review(stranger), handedIn));
-    await denied(updateDoc(review(), handedIn));
-    await denied(updateDoc(review(admin), handedIn));
-    await allowed(updateDoc(review(owner), handedIn));
-  });
-
-  it.each([
-    ['pending', false],
-    ['verified', false],
-    ['rejected', false],
-    ['not_started', true],
-  ])('that is %s can be submitted: %s', async (verificationStatus, expected) => {
-    await arrangeReview({ verificationStatus, documentsUploaded: DOCUMENTS, submittedAt: EARLIER });
-    const { isVerified: _untouched, ...handedIn } = withDocument('idDocument', { size: 2000 });
-    await (expected ? allowed : denied)(updateDoc(review(owner), handedIn));
-  });
-
-  it.each(['idDocument', 'proofOfAddress'] as const)(
+  it.each(KINDS)(
     'whose %s was rejected can be submitted by no client: only the function compares files',
     async (kind) => {
-      const { isVerified: _untouched, ...handedIn } = submission();
-      for (const [status, expected] of [
-        ['rejected', denied],
-        ['verified', allowed],
-      ] as const) {
-        const documentsUploaded = { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], status } };
-        await arrangeReview({ verificationStatus: 'not_started', documentsUploaded });
-        await expected(updateDoc(review(owner), handedIn));
-      }
+      const verificationStatus = 'not_started';
+      await arrangeReview({ verificationStatus, ...withDocument(kind, { status: 'rejected' }) });
+      await denied(handIn());
+      await arrangeReview({ verificationStatus, ...withDocument(kind, { status: 'verified' }) });
+      await allowed(handIn());
     },
   );
 
-  it('cannot be submitted with a decision or another identity check', async () => {
-    const { isVerified: _untouched, ...handedIn } = submission();
-    await denied(updateDoc(review(owner), { ...handedIn, notes: 'Fine.' }));
-    await denied(updateDoc(review(owner), { ...handedIn, isVerified: true }));
-    await denied(updateDoc(review(owner), { ...handedIn, [UNKNOWN_NAME]: true }));
-    await denied(updateDoc(review(owner), { ...handedIn, 'identityCheck.status': 'review' }));
-    await allowed(updateDoc(review(owner), handedIn));
-  });
+  it('cannot be submitted with a decision or another identity check', () =>
+    takes(
+      handIn,
+      [{}],
+      [
+        { notes: 'Fine.' },
+        { isVerified: true },
+        { [UNKNOWN_NAME]: true },
+        { 'identityCheck.status': 'review' },
+      ],
+    ));
 
   it('can start again after a rejection, without changing anything else', async () => {
     const again = { verificationStatus: 'not_started' };
     for (const verificationStatus of ['pending', 'verified']) {
       await arrangeReview({ verificationStatus, documentsUploaded: DOCUMENTS });
-      await denied(updateDoc(review(owner), again));
+      await denied(review(owner).update(again));
     }
     await arrangeReview({ verificationStatus: 'rejected', documentsUploaded: DOCUMENTS });
-    await denied(updateDoc(review(stranger), again));
-    await denied(updateDoc(review(admin), again));
-    await denied(updateDoc(review(owner), { ...again, isVerified: true }));
-    await denied(updateDoc(review(owner), { ...again, [UNKNOWN_NAME]: true }));
-    await denied(updateDoc(review(owner), { verificationStatus: 'verified' }));
-    await denied(updateDoc(review(owner), { verificationStatus: 'pending' }));
-    await allowed(updateDoc(review(owner), again));
+    await takes(
+      (change) => review(owner).update(change),
+      [],
+      [
+        { ...again, isVerified: true },
+        { ...again, [UNKNOWN_NAME]: true },
+        { verificationStatus: 'verified' },
+        { verificationStatus: 'pending' },
+      ],
+    );
+    await access(onlyOwner, (who) => review(who).update(again));
   });
 });
 
 describe('a first submission', () => {
   it('may be created by its owner if there is none', async () => {
-    const newcomer = { uid: 'review-newcomer', userType: 'spender' as const };
+    const newcomer: Who = { uid: 'review-newcomer', userType: 'spender' };
     await arrange(accountsOf(newcomer));
-    const ref = review(newcomer, newcomer.uid);
-    const first = (changes: DocumentData = {}) =>
-      submission({ documentsUploaded: documentsOf(newcomer.uid), ...changes });
-    await denied(setDoc(review(stranger, newcomer.uid), first()));
-    await denied(setDoc(review(admin, newcomer.uid), first()));
-    await denied(setDoc(ref, first({ [UNKNOWN_NAME]: 1 })));
-    await denied(setDoc(ref, first({ isVerified: true })));
-    await denied(setDoc(ref, first({ notes: 'Fine.' })));
-    await denied(setDoc(ref, first({ documentsUploaded: DOCUMENTS })));
-    await allowed(setDoc(ref, first()));
+    const hand = (who: Who | undefined, change: Data = {}) =>
+      review(who, newcomer.uid).set({
+        ...submission({ documentsUploaded: documentsOf(newcomer.uid) }),
+        isVerified: false,
+        ...change,
+      });
+    await takes(
+      (change) => hand(newcomer, change),
+      [],
+      [
+        { [UNKNOWN_NAME]: 1 },
+        { isVerified: true },
+        { notes: 'Fine.' },
+        { documentsUploaded: DOCUMENTS },
+      ],
+    );
+    await access({ to: [newcomer], notTo: [stranger, admin] }, (who) => hand(who));
   });
 });
 
 describe('a submission', () => {
-  beforeEach(() => arrangeReview({ verificationStatus: 'not_started' }));
+  it('is pending, and carries the time of the write', () =>
+    takes(
+      handIn,
+      [{}],
+      [
+        ...['verified', 'not_started', 'rejected', UNKNOWN_NAME].map((verificationStatus) => ({
+          verificationStatus,
+        })),
+        { submittedAt: EARLIER },
+      ],
+    ));
 
-  const handIn = ({ isVerified: _untouched, ...data }: DocumentData) =>
-    updateDoc(review(owner), data);
+  it('has both documents and nothing else', () =>
+    takes(
+      (documentsUploaded) => handIn({ documentsUploaded }),
+      [DOCUMENTS],
+      [...eachMissing(DOCUMENTS), { ...DOCUMENTS, [UNKNOWN_NAME]: DOCUMENTS.idDocument }],
+    ));
 
-  it.each(['verified', 'not_started', 'rejected', UNKNOWN_NAME])(
-    'is pending, not %s',
-    async (verificationStatus) => {
-      await denied(handIn(submission({ verificationStatus })));
-    },
-  );
-
-  it('carries the time of the write', async () => {
-    await denied(handIn(submission({ submittedAt: EARLIER })));
-    await allowed(handIn(submission()));
-  });
-
-  it('has both documents and nothing else', async () => {
-    const { idDocument, proofOfAddress } = DOCUMENTS;
-    await denied(handIn(submission({ documentsUploaded: { idDocument } })));
-    await denied(handIn(submission({ documentsUploaded: { proofOfAddress } })));
-    await denied(
-      handIn(submission({ documentsUploaded: { ...DOCUMENTS, [UNKNOWN_NAME]: idDocument } })),
-    );
-    await allowed(handIn(submission()));
-  });
-
-  describe.each(['idDocument', 'proofOfAddress'] as const)('the %s', (kind) => {
+  describe.each(KINDS)('the %s', (kind) => {
     const path = (rest: string) => `verification/${uid}/${kind}/${rest}`;
     const LONG = 400 - path('').length;
-
-    const GOOD: Record<string, unknown[]> = {
-      type: Object.keys(DOCUMENT_TYPES[kind]),
-      fileName: ['', 'x'.repeat(200)],
-      storagePath: [path('a.jpg'), path('x'.repeat(LONG))],
-      contentType: ['image/jpeg', 'image/png', 'application/pdf'],
-      size: [1, 10 * 1024 * 1024 - 1],
-      uploadedAt: [EARLIER, serverTimestamp()],
-      status: ['pending'],
-    };
     const other = kind === 'idDocument' ? 'proofOfAddress' : 'idDocument';
-    const BAD: Record<string, unknown[]> = {
-      type: [UNKNOWN_NAME, Object.keys(DOCUMENT_TYPES[other])[0], 1],
-      fileName: ['x'.repeat(201), 1, null],
-      storagePath: [
-        `verification/stranger/${kind}/a.jpg`,
-        `verification/${uid}/${other}/a.jpg`,
-        `profiles/${uid}/${kind}/a.jpg`,
-        path('a/b.jpg'),
-        path('x'.repeat(LONG + 1)),
-        `verification/${uid}/${kind}`,
-        `x${path('a.jpg')}`,
-        1,
-      ],
-      contentType: [UNKNOWN_NAME, 'image/gif', 'text/html', null],
-      size: [0, -1, 10 * 1024 * 1024, 1.5, '1000'],
-      uploadedAt: [NEVER, 'today'],
-      status: ['verified', 'rejected', UNKNOWN_NAME],
+    const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
+      type: {
+        good: Object.keys(DOCUMENT_TYPES[kind]),
+        bad: [UNKNOWN_NAME, Object.keys(DOCUMENT_TYPES[other])[0], 1],
+      },
+      fileName: { good: ['', 'x'.repeat(200)], bad: ['x'.repeat(201), 1, null] },
+      storagePath: {
+        good: [path('a.jpg'), path('x'.repeat(LONG))],
+        bad: [
+          `verification/stranger/${kind}/a.jpg`,
+          `verification/${uid}/${other}/a.jpg`,
+          `profiles/${uid}/${kind}/a.jpg`,
+          path('a/b.jpg'),
+          path('x'.repeat(LONG + 1)),
+          `verification/${uid}/${kind}`,
+          `x${path('a.jpg')}`,
+          1,
+        ],
+      },
+      contentType: {
+        good: ['image/jpeg', 'image/png', 'application/pdf'],
+        bad: [UNKNOWN_NAME, 'image/gif', 'text/html', null],
+      },
+      size: { good: [1, 10 * 1024 * 1024 - 1], bad: [0, -1, 10 * 1024 * 1024, 1.5, '1000'] },
+      uploadedAt: { good: [EARLIER, NOW], bad: [new Date('2999-01-01'), 'today'] },
+      status: { good: ['pending'], bad: ['verified', 'rejected', UNKNOWN_NAME] },
     };
 
-    it.each(Object.keys(GOOD))(
-      'accepts every valid value and no invalid one: %s',
-      async (field) => {
-        for (const value of BAD[field] ?? []) {
-          await denied(handIn(withDocument(kind, { [field]: value })));
-        }
-        for (const value of GOOD[field] ?? []) {
-          await arrangeReview({ verificationStatus: 'not_started' });
-          await allowed(handIn(withDocument(kind, { [field]: value })));
-        }
-      },
+    it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', (field, cases) =>
+      takes(
+        async (value) => {
+          await arrangeReview();
+          return handIn(withDocument(kind, { [field]: value }));
+        },
+        cases.good,
+        cases.bad,
+      ),
     );
 
-    it('has every field and no other', async () => {
-      for (const field of Object.keys(GOOD)) {
-        const { [field]: _left, ...rest } = DOCUMENTS[kind];
-        await denied(handIn(submission({ documentsUploaded: { ...DOCUMENTS, [kind]: rest } })));
-      }
-      await denied(handIn(withDocument(kind, { [UNKNOWN_NAME]: 1 })));
-      await allowed(handIn(submission()));
+    it('has every field and no other', () => {
+      const document = DOCUMENTS[kind];
+      const bad = [...eachMissing(document), { ...document, [UNKNOWN_NAME]: 1 }];
+      return takes(
+        (value) => handIn({ documentsUploaded: { ...DOCUMENTS, [kind]: value } }),
+        [document],
+        bad,
+      );
     });
   });
 });

@@ -1,9 +1,27 @@
-import { type DocumentReference, deleteField, updateDoc } from 'firebase/firestore';
-import { it } from 'vitest';
-import { allowed, denied } from './rules-environment';
+import { deleteField, increment, serverTimestamp } from 'firebase/firestore';
+
+export { UNKNOWN_NAME } from './unknown-name';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** The time of the server. */
+export const NOW = serverTimestamp();
+/** Removes a field. */
+export const GONE = deleteField();
+export const plus = (count: number) => increment(count);
 
 /** Valid and invalid values, by field. */
-export type FieldCases = Readonly<Record<string, { good: unknown[]; bad: unknown[] }>>;
+export type FieldCases = Readonly<
+  Record<string, { readonly good: readonly unknown[]; readonly bad: readonly unknown[] }>
+>;
+
+/** Each field of some data missing in turn. */
+export function eachMissing(data: object, fields = Object.keys(data)): Data[] {
+  return fields.map((field) => {
+    const { [field]: _, ...rest } = data as Data;
+    return rest;
+  });
+}
 
 /** A picture is a file in the owner's folder of that kind, or null. */
 export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
@@ -30,17 +48,4 @@ export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
       {},
     ],
   };
-}
-
-/**
- * One test per field: the owner may write every good value, no bad one, and can't remove the field.
- */
-export function takesOnlyGoodValues(fields: FieldCases, ref: () => DocumentReference): void {
-  for (const [field, { good, bad }] of Object.entries(fields)) {
-    it(`take any good value and no bad one: ${field}`, async () => {
-      for (const value of good) await allowed(updateDoc(ref(), { [field]: value }));
-      for (const value of bad) await denied(updateDoc(ref(), { [field]: value }));
-      await denied(updateDoc(ref(), { [field]: deleteField() }));
-    });
-  }
 }

@@ -1,0 +1,338 @@
+import { toProfile } from '@hearthkin/domain/account/profile';
+import { newClaim } from '@hearthkin/domain/booking/claim';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
+import { beforeAll, describe, it } from 'vitest';
+import {
+  bookingDocument,
+  memberDocument,
+  ownReportDocument,
+  reportDocument,
+} from '../support/builders';
+import { access, type Clause, rulesEnvironment } from './kit';
+import { admin, type Caller, cast, visitor } from './people';
+import { UNKNOWN_NAME } from './values';
+
+const { member, companion, stranger, colleague } = cast(
+  'kept',
+  ['member', 'stranger'],
+  ['companion', 'colleague'],
+);
+const { as, arrange } = rulesEnvironment(member, companion, stranger, colleague);
+
+const CALLERS = { member, companion, stranger, colleague, staff: admin, visitor };
+type Name = keyof typeof CALLERS;
+type Names = readonly Name[];
+
+const NO_ONE: Names = [];
+const MEMBER: Names = ['member'];
+const COMPANION: Names = ['companion'];
+const SIDES: Names = ['member', 'companion'];
+const STAFF: Names = ['staff'];
+const SIGNED_IN: Names = ['member', 'companion', 'stranger', 'colleague', 'staff'];
+const EVERYONE: Names = [...SIGNED_IN, 'visitor'];
+
+interface List {
+  readonly by: Names;
+  /** As many as may be asked for at once; undefined for any number. */
+  readonly most: number | undefined;
+  /** The conditions and the order with which it is asked for. */
+  readonly how: readonly Clause[];
+  /** Across all collections of that name. */
+  readonly everywhere: boolean;
+}
+
+const list = (by: Names, most?: number, ...how: Clause[]): List => ({
+  by,
+  most,
+  how,
+  everywhere: false,
+});
+const everywhere = (...args: Parameters<typeof list>): List => ({
+  ...list(...args),
+  everywhere: true,
+});
+
+interface Kept {
+  readonly what: string;
+  readonly path: string;
+  readonly document: object;
+  /** All others are refused. */
+  readonly readBy: Names;
+  /** No one lists it in any other way. */
+  readonly lists: readonly List[];
+  /** Where each person's would be, who may read that there is none. */
+  readonly ownPath?: (uid: string) => string;
+}
+
+const [m, c] = [member.uid, companion.uid];
+const at = new Date();
+const sides = { spenderId: m, earnerId: c };
+const booking = bookingDocument(sides);
+const report = reportDocument({ reporterId: m, reportedId: c });
+const CLAIM = { caseNumber: '1F3A9-C02B7', kind: 'no-show', by: 'spender', words: 'No.' } as const;
+const mine = (uid: string): Clause => ['participantIds', 'array-contains', uid];
+const OVER: Clause = ['status', 'in', ['completed', 'cancelled']];
+
+const kept = (
+  what: string,
+  path: string,
+  document: object,
+  readBy: Names,
+  ...lists: List[]
+): Kept => ({
+  what,
+  path,
+  document,
+  readBy,
+  lists,
+});
+/** What a person has one of, at a path of their own. */
+const owned = (
+  what: string,
+  ownPath: (uid: string) => string,
+  document: object,
+  readBy: Names,
+  ...lists: List[]
+): Kept => ({
+  ...kept(what, ownPath(readBy === COMPANION ? c : m), document, readBy, ...lists),
+  ownPath,
+});
+
+const KEPT: readonly Kept[] = [
+  kept('the insights of a person', `users/${m}/insights/all`, { at }, MEMBER, list(MEMBER)),
+  owned('a training', (uid) => `trainings/${uid}`, { lessons: {} }, COMPANION),
+  kept('a quiz of a training', `trainings/${c}/draws/crisis`, { drawId: 'd' }, NO_ONE),
+  kept(
+    'an entry of the log of what staff did',
+    'auditLog/one',
+    { at, by: admin.uid, concerns: [m] },
+    STAFF,
+    list(STAFF, 100, 'at desc'),
+    list(STAFF, 100, ['concerns', 'array-contains', m]),
+  ),
+  kept(
+    'a message to support',
+    'contactMessages/one',
+    { uid: m, status: 'open', createdAt: at },
+    STAFF,
+    list(STAFF, 100, ['status', '==', 'open'], 'createdAt'),
+    list(STAFF, 100, ['uid', '==', m]),
+  ),
+  kept(
+    'a report',
+    'reports/one',
+    report,
+    STAFF,
+    list(STAFF, undefined, ['status', '==', 'open'], 'severity', 'createdAt'),
+    list(STAFF, undefined, ['reporterId', '==', m]),
+    list(STAFF, undefined, ['reportedId', '==', c]),
+  ),
+  kept(
+    'what a person sees of their report',
+    `users/${m}/reports/one`,
+    ownReportDocument(report),
+    MEMBER,
+    list(MEMBER, 50),
+  ),
+  owned('a calendar link', (uid) => `users/${uid}/private/calendarLink`, { madeAt: at }, MEMBER),
+  kept(
+    'the fingerprint of a calendar link',
+    `calendarLinks/${m}`,
+    { hash: 'c0ffee' },
+    NO_ONE,
+    list(NO_ONE, 1, ['hash', '==', 'c0ffee']),
+  ),
+  owned('the ways into an account', (uid) => `users/${uid}/private/signIn`, { at }, MEMBER),
+  kept('a way that is being added', `users/${m}/private/addedWay`, { until: at }, NO_ONE),
+  kept(
+    'a used one-time discount',
+    `users/${m}/discounts/silver-loyalty`,
+    { bookingId: 'b', at },
+    MEMBER,
+    list(MEMBER, 100),
+  ),
+  owned('the unread count', (uid) => `users/${uid}/counters/messages`, { unread: 3 }, MEMBER),
+  kept('an email that waits', `users/${m}/unreadMails/a_b`, { since: at, dueAt: at }, NO_ONE),
+  kept(
+    'a public card',
+    `profiles/${m}`,
+    toProfile(memberDocument(m)),
+    SIGNED_IN,
+    list(SIGNED_IN, 50),
+  ),
+  kept(
+    'the number of views of a profile',
+    `companions/${c}/viewCounts/0`,
+    { views: 7 },
+    NO_ONE,
+    list(COMPANION, 10),
+  ),
+  kept(
+    'a day of the free/busy calendar',
+    `companions/${c}/days/20260608`,
+    { holds: {}, expireAt: at },
+    EVERYONE,
+    list(EVERYONE, 31),
+  ),
+  // Of few sessions it would tell what became of each.
+  kept('what is counted of a companion', `companions/${c}/stats/sessions`, { missed: 1 }, NO_ONE),
+  kept(
+    'a published review',
+    `companions/${c}/reviews/one`,
+    { rating: 4, comment: 'Kind.', authorName: 'Sam P.', publishedIn: '2026-06' },
+    EVERYONE,
+    list(EVERYONE, 50, 'publishedIn desc'),
+    everywhere(NO_ONE, 10, ['authorName', '==', 'Sam P.']),
+  ),
+  kept(
+    'what staff removed of a companion’s reviews',
+    `companions/${c}/removedReviews/one`,
+    { what: 'review', publishedIn: '2026-06', notes: '', removedAt: at },
+    COMPANION,
+    list(COMPANION, 50, 'removedAt desc'),
+  ),
+  kept(
+    'a group activity',
+    'activities/one',
+    { title: 'By the river', hostId: c, status: 'open', participantCount: 0 },
+    EVERYONE,
+    list(EVERYONE, 50, ['status', '==', 'open']),
+  ),
+  ...[
+    { name: 'bookings', document: booking },
+    { name: 'payments', document: holdPayment(booking, booking.createdAt) },
+  ].map(({ name, document }) =>
+    kept(
+      `one of the ${name}`,
+      `${name}/both`,
+      document,
+      SIDES,
+      list(MEMBER, undefined, mine(m), 'startsAt desc'),
+      list(COMPANION, undefined, mine(c)),
+      list(MEMBER, undefined, mine(m), OVER),
+      list(NO_ONE, 50, OVER),
+      list(NO_ONE, 50),
+    ),
+  ),
+  kept(
+    'what other companions answered about the member of a booking',
+    'bookings/both/forCompanion/memberRatings',
+    { sessions: 3, came: 3, kind: 3, again: 2 },
+    COMPANION,
+  ),
+  kept('what staff noted on a session', 'bookings/both/staffNotes/one', { text: 'Late.' }, NO_ONE),
+  kept(
+    'a claim',
+    'claims/both',
+    newClaim(sides, CLAIM, at),
+    SIDES,
+    list(NO_ONE, 1, ['spenderId', '==', m]),
+    list(NO_ONE, 1, ['earnerId', '==', c]),
+  ),
+  owned(
+    'a check-in',
+    (uid) => `checkIns/${checkInId(uid, 'booking')}`,
+    { uid: m, otherUid: c, status: 'asked' },
+    MEMBER,
+    list(NO_ONE, 1, ['uid', '==', m]),
+  ),
+  kept(
+    'a payout',
+    'payments/both/payouts/companion',
+    { earnerId: c, payoutMinor: 1, dueAt: at },
+    COMPANION,
+    everywhere(COMPANION, 200, ['earnerId', '==', c], 'dueAt desc'),
+    everywhere(NO_ONE, 20),
+    list(NO_ONE, 1),
+  ),
+  owned('a companion’s earnings', (uid) => `users/${uid}/totals/earnings`, { at }, COMPANION),
+  owned('the credit of a plan', (uid) => `users/${uid}/totals/credit`, { balanceMinor: 1 }, MEMBER),
+  kept('an entry of a credit', `users/${m}/creditEntries/grant`, { amountMinor: 1 }, NO_ONE),
+  owned('a paid plan', (uid) => `subscriptions/${uid}`, { status: 'active', plan: 'lite' }, MEMBER),
+  kept(
+    'an unpaid request',
+    'checkouts/request',
+    { ...sides, status: 'open' },
+    MEMBER,
+    list(MEMBER, 20, ['spenderId', '==', m]),
+    list(NO_ONE, 20, ['earnerId', '==', c]),
+  ),
+  kept('what the provider moves', 'charges/request', sides, NO_ONE),
+  owned('where a companion is paid', (uid) => `payoutAccounts/${uid}`, { at }, COMPANION),
+];
+
+/** Those to whom it is open, and all others. */
+const only = (names: Names) => ({
+  to: names.map((name) => CALLERS[name]),
+  notTo: EVERYONE.filter((name) => !names.includes(name)).map((name) => CALLERS[name]),
+});
+const said = (names: Names) =>
+  names.length === EVERYONE.length ? 'everyone' : names.join(', ') || 'no client';
+const idOf = (path: string) => path.split('/').at(-1) ?? '';
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** The same below another person, booking or payment. */
+const elsewhere = (path: string) => path.replace(/^\w+\/[^/]+/, '$&-new');
+
+const writers = [member, companion, admin, visitor];
+const SOME = { at, ...sides };
+/** Creates, changes and deletes. */
+const writesTo = (path: string) => [
+  (who: Caller) => as(who).doc(`${path}-new`).set(SOME),
+  (who: Caller) => as(who).doc(elsewhere(path)).set(SOME),
+  (who: Caller) => as(who).doc(path).update({ at: null }),
+  (who: Caller) => as(who).doc(path).delete(),
+];
+
+beforeAll(() => arrange(Object.fromEntries(KEPT.map(({ path, document }) => [path, document]))));
+
+describe.each(KEPT)('$what', ({ path, readBy, lists, ownPath }) => {
+  it(`is read by ${said(readBy)}`, () => access(only(readBy), (who) => as(who).doc(path).get()));
+
+  it(`is listed by ${said([...new Set(lists.flatMap(({ by }) => by))])}`, async () => {
+    for (const { how, by, most, everywhere } of lists) {
+      const query =
+        (...more: Clause[]) =>
+        (who: Caller) =>
+          everywhere
+            ? as(who).listEverywhere(idOf(parentOf(path)), ...how, ...more)
+            : as(who).list(parentOf(path), ...how, ...more);
+      await access(only(by), most === undefined ? query() : query(most));
+      if (most === undefined || by.length === 0) continue;
+      await access({ notTo: only(by).to }, query(most + 1), query());
+    }
+    if (lists.some(({ by, most }) => by.length > 0 && most === undefined)) return;
+    await access(only(NO_ONE), (who) => as(who).find(parentOf(path), idOf(path)));
+  });
+
+  it('is written by no client', () => access({ notTo: writers }, ...writesTo(path)));
+
+  if (ownPath === undefined) return;
+
+  it('is made by no person for themselves, and read by them as missing', async () => {
+    const own = (who: Caller) => as(who).doc(ownPath(who?.uid ?? ''));
+    await access({ to: [stranger, colleague] }, (who) => own(who).get());
+    await access({ notTo: [stranger, colleague] }, (who) => own(who).set({ at }));
+    await access({ to: [stranger], notTo: [colleague] }, (who) =>
+      as(who).doc(ownPath(stranger.uid)).get(),
+    );
+  });
+});
+
+describe('a document without a rule', () => {
+  it.each([
+    ...['processedEvents', 'bookingEffects', 'sessionTimers', 'signups', 'mailLog', 'figures'],
+    ...['unqueuedMails', 'passwordResets', 'rateLimits', 'emailChanges', 'retainedRecords'],
+    ...['rememberedPeople', 'ageDoubts', 'faceTemplates', UNKNOWN_NAME],
+    ...[`users/${m}/private`, `users/${m}/settings`, `users/${m}/totals`, `companions/${c}/live`],
+    'bookings/both/forCompanion',
+  ])('is closed to everyone, staff included: %s', async (name) => {
+    await arrange({ [`${name}/x`]: { at } });
+    await access(
+      { notTo: [member, admin, visitor] },
+      (who) => as(who).doc(`${name}/x`).get(),
+      (who) => as(who).doc(`${name}/y`).set(SOME),
+    );
+  });
+});
