@@ -28,7 +28,8 @@ export async function staticChecks(
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  return suite === 'web' ? ['web', 'pages'] : [suite];
+  if (suite === 'web') return ['web', 'pages'];
+  return suite === 'functions' ? ['functions', 'triggers'] : [suite];
 }
 
 /**
