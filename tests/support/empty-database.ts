@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { testSuite } from './suite';
 
 /**
@@ -11,5 +12,7 @@ export async function emptyDatabase(project: string): Promise<void> {
     const { ok, status } = await fetch(url, { method: 'DELETE' });
     if (ok) return;
     if (status !== 409) throw new Error(`The database could not be emptied: ${status}`);
+    // The pause between two polls.
+    await setTimeout(50);
   }
 }

@@ -135,7 +135,8 @@ export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Pr
 /**
  * Calls a method of the Auth API, such as `accounts:update` or `accounts/mfaSignIn:start`. Calls
  * again, twice at most, if the Auth emulator lost its connection to the Functions emulator, which it
- * asks before a sign-in.
+ * asks before a sign-in. A worker's own project can be named only by its owner, who may do more than a
+ * client: what Auth refuses to a client is tested in the suite's project.
  */
 export async function authAs(method: string, body: object): Promise<RestAnswer> {
   const { ports, projectId, inProcess } = testSuite();
