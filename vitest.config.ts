@@ -11,15 +11,12 @@ const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,ts
 /** A busy machine needs more than the usual five seconds. */
 const longTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** Needed by tests that use the Admin SDK in transactions. */
-const wholeTransactions = './emulators/launcher/whole-transactions.mjs';
-
 /**
- * Tests of triggers run in sequence, and so do the attacks: a sweep of one would process documents
+ * Tests of functions run in sequence, and so do the attacks: a sweep of one would process documents
  * of another. All others run in parallel. `npm test` runs all kinds at the same time.
  */
 const onSharedData = {
-  setupFiles: [wholeTransactions],
+  setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
   ...sharedModules,
   ...longTimeouts,
   sequence: { groupOrder: 0 },
@@ -98,18 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/functions/*.test.ts'],
-          setupFiles: [wholeTransactions, './tests/support/own-project.ts'],
-          ...sharedModules,
-          ...longTimeouts,
-          // Each worker has a project of its own.
-          ...parallel,
-        },
-      },
-      {
-        test: {
-          name: 'triggers',
-          include: ['tests/functions/triggers/**/*.test.ts'],
+          include: ['tests/functions/**/*.test.ts'],
           ...onSharedData,
         },
       },

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
-import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import {
   ANSWERS,
@@ -15,8 +14,6 @@ import {
 } from './account-with-everything';
 import { beginConversation } from './conversations';
 import { filesOf } from './person-traces';
-
-runTriggers();
 
 let functions: AccountFunctions;
 let couple: Couple;

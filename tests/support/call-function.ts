@@ -18,10 +18,7 @@ export async function callFunction(
   actor: Actor | null,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const { ports, projectId, inProcess } = testSuite();
-  if (inProcess) {
-    return (await import('./in-process')).callInProcess(name, data, actor?.idToken, headers);
-  }
+  const { ports, projectId } = testSuite();
   const response = await fetch(
     `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`,
     {

@@ -8,8 +8,6 @@ export interface TestSuite {
   readonly ports: Ports;
   /** Where the stand-in for Stripe answers; undefined where nothing is paid. */
   readonly testPaymentsUrl?: string;
-  /** Whether functions run in the process of the test, in a project without triggers: see `own-project.ts`. */
-  readonly inProcess?: boolean;
 }
 
 /**
@@ -29,7 +27,6 @@ export function testSuite(): TestSuite {
  * @throws Error if there is no such function, or it failed.
  */
 export async function tick(name?: string): Promise<void> {
-  const { ports, projectId, inProcess } = testSuite();
-  if (inProcess && name !== undefined) return (await import('./in-process')).runScheduled(name);
+  const { ports, projectId } = testSuite();
   await new Scheduled(ports.functions, projectId).tick(name);
 }
