@@ -28,18 +28,20 @@ import {
   withBrowserSuite,
   withDevelopmentSite,
   withPilotSuite,
+  withTestSuite,
 } from './test-suite';
 
 const progress = new Progress();
 
 /** Runs of Vitest, each with the suites that may run at the same time. */
-const WAITING: readonly (readonly SuiteName[])[] = [['functions'], ['attacks'], ['stories']];
+const WAITING: readonly (readonly SuiteName[])[] = [['functions'], ['stories']];
 const COMPUTING: readonly SuiteName[] = ['unit', 'web', 'rules', 'language', 'accepted', 'offers'];
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const onSite = suites.filter((name) => SHARE_SITE.includes(name));
   const inBrowser = [...onSite, ...suites.filter((name) => name === 'pilot')];
+  const withFunctions = [...shared, ...inBrowser, ...suites.filter((name) => name === 'attacks')];
   // Check for a browser before anything slow begins.
   const browser = inBrowser.length > 0 ? requireBrowser(progress.say) : '';
   const outcomes: Outcome[] = [];
@@ -68,10 +70,10 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     if (suites.includes('lock')) outcomes.push(lockCheck());
     const [checks] = await Promise.all([
       staticChecks(suites, progress),
-      shared.length + inBrowser.length > 0 &&
+      withFunctions.length > 0 &&
         progress
           .step('Functions built', buildFunctions)
-          .catch((error) => fail([...shared, ...inBrowser], 'the functions do not build', error)),
+          .catch((error) => fail(withFunctions, 'the functions do not build', error)),
     ]);
     outcomes.push(...checks);
     signal.throwIfAborted();
@@ -107,6 +109,13 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         }
       }).catch((error) => fail(names, 'the site or its suite did not start', error));
     };
+    const attacks = async () => {
+      if (!able('attacks')) return;
+      await withTestSuite(progress, signal, async (own) => {
+        const ownEnv = testEnvironment(own);
+        outcomes.push(...(await runVitest(['attacks'], ownEnv, reports, { isLowPriority: false })));
+      }).catch((error) => fail(['attacks'], 'the suite of the attacks did not start', error));
+    };
     const pilot = async () => {
       if (!able('pilot')) return;
       await withPilotSuite(progress, signal, async (own, siteUrl) => {
@@ -121,18 +130,23 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         })),
       );
     };
-    // Two lanes. What waits more than it computes gets priority; the others use the remaining CPU time.
+    // Three lanes. What waits more than it computes gets priority; the others use the remaining CPU time.
     const waiting = async () => {
       for (const names of WAITING) await tests(names, false);
       await browserTests();
       await pilot();
+    };
+    const rebuilding = async () => {
       // They rebuild the functions, which every running suite would reload.
       await tests(['launcher'], false);
       for (const name of SCRIPTS) {
         if (able(name)) outcomes.push(await runScript(name, progress));
       }
     };
-    await Promise.all([waiting(), tests(COMPUTING, true).then(mutants)]);
+    await Promise.all([
+      Promise.all([attacks(), waiting()]).then(rebuilding),
+      tests(COMPUTING, true).then(mutants),
+    ]);
     signal.throwIfAborted();
   } finally {
     await suite?.stop();

@@ -31,11 +31,10 @@ export const DEEP_SUITES = [
 export type DeepSuiteName = (typeof DEEP_SUITES)[number];
 export type SuiteName = (typeof SUITES)[number] | DeepSuiteName;
 
-/** Suites that share one suite of emulators. */
+/** Suites that share one suite of emulators; the attacks have another, and the browser tests theirs. */
 export const SHARE_EMULATORS: readonly SuiteName[] = [
   'rules',
   'functions',
-  'attacks',
   'mutants',
   'language',
   'stories',

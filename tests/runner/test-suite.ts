@@ -10,6 +10,7 @@ import { withHostedSuite } from './hosted-suite';
 
 /** A project of its own, so that `npm start` can run at the same time. */
 const PROJECT_ID = 'demo-hearthkin-test';
+const SECOND_PROJECT_ID = 'demo-hearthkin-test-2';
 const PILOT_PROJECT_ID = 'demo-hearthkin-pilot';
 const BROWSER_PROJECT_ID = 'demo-hearthkin-e2e';
 
@@ -23,9 +24,10 @@ export function startTestSuite(
   offset: number,
   progress: Progress,
   signal: AbortSignal,
+  projectId = PROJECT_ID,
 ): Promise<Suite> {
   return startSuite({
-    projectId: PROJECT_ID,
+    projectId,
     offset,
     emulators: EMULATORS,
     ownStorageRuntime: true,
@@ -34,7 +36,7 @@ export function startTestSuite(
   });
 }
 
-/** Such a suite for `use` alone. */
+/** Such a suite for `use` alone, beside the shared one. */
 export async function withTestSuite<Result>(
   progress: Progress,
   signal: AbortSignal,
@@ -42,7 +44,7 @@ export async function withTestSuite<Result>(
 ): Promise<Result> {
   const { offset, release } = await claimOffset(FIRST_OFFSET);
   try {
-    const suite = await startTestSuite(offset, progress, signal);
+    const suite = await startTestSuite(offset, progress, signal, SECOND_PROJECT_ID);
     return await use(suite).finally(() => suite.stop());
   } finally {
     release();
