@@ -28,7 +28,7 @@ export async function staticChecks(
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  return suite === 'web' ? ['web', 'pages'] : [suite];
+  return suite === 'web' ? ['web', 'web-alone', 'pages'] : [suite];
 }
 
 /**
