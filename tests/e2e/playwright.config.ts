@@ -10,7 +10,7 @@ if (!SITE_URL || !CHROME_PATH) {
 /** In a suite where nothing is paid, and against the site that `npm start` serves. */
 const ALONE = ['pilot.spec.ts', 'start.spec.ts'];
 
-/** What a person does from end to end, in several parts of the product; at most fifteen with the one of `start`. */
+/** A journey is what a person does from end to end, in several parts of the product; at most fifteen with `start`. */
 const JOURNEY = /@journey/;
 
 export default defineConfig({
