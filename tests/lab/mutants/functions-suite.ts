@@ -6,7 +6,7 @@ import type { Progress } from '@hearthkin/emulators/launcher/progress';
 
 const RELOAD_TIMEOUT_MS = 60_000;
 
-/** What the log of the emulators says once it has loaded the functions, or can't. */
+/** The emulators log one of these once they have loaded the functions, or can't. */
 const LOADED = /Loaded functions definitions from source|Failed to load function definition/g;
 
 /** Emulators with the functions of a checkout, which are built anew for each mutant. */

@@ -22,7 +22,7 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly end: number;
 }
 
-/** What an operator may be mistaken for. */
+/** Each operator is replaced by the one it is most easily mistaken for. */
 const MISTAKEN: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -58,7 +58,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /**
- * As many of the mutants as wanted, drawn by the seed. Each one's place is its own, so a change of
+ * Draws `count` of the mutants by the seed. Each one's place is its own, so a change of
  * other code leaves the sample nearly the same.
  */
 export function sampleOf(mutants: readonly Mutant[], seed: number, count: number): Mutant[] {

@@ -40,7 +40,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
 };
 
-/** As many files of tests as are run for a mutant, unless told otherwise. */
+/** A mutant runs at most this many files of tests, unless told otherwise. */
 const MOST_TESTS = 8;
 
 /** A busy machine takes longer for the same tests. */
