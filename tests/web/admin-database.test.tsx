@@ -5,7 +5,7 @@ import { review } from './documents';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
@@ -63,7 +63,7 @@ test('staff who are neither member nor companion may enter', async () => {
 });
 
 test('staff without an account see their sign-in, and sign out everywhere', async () => {
-  const site = await visit('/admin/database', { ...ADMIN, userType: null });
+  const site = await visitWithShell('/admin/database', { ...ADMIN, userType: null });
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Your sign-in' }));
   await screen.findByRole('heading', { level: 1, name: 'Your sign-in' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 test('a member who opens the link confirms the new email, and the token leaves the URL', async () => {
@@ -24,7 +24,7 @@ test('a member whose session the change has ended reads so before they leave', a
       answer = resolve;
     }),
   );
-  const site = await visit('/confirm-email?token=abc', MEMBER);
+  const site = await visitWithShell('/confirm-email?token=abc', MEMBER);
   await waitFor(() => expect(call).toHaveBeenCalled());
   await screen.findByRole('button', { name: /^Account menu/ });
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER, userDocument } from './people';
-import { type Site, visit } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 const FORM = {
@@ -37,7 +37,7 @@ const requestIds = () =>
   call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
 
 test('a visitor finds the page in the footer, with crisis lines at the top', async () => {
-  const site = await visit('/terms');
+  const site = await visitWithShell('/terms');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   await site.user.click(within(footer).getByRole('link', { name: 'Contact' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeTruthy();

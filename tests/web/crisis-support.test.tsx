@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 
 const hrefs = (within_: HTMLElement) =>
   within(within_)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-async function open() {
-  const site = await visit('/crisis-support');
+async function open(openPage = visit) {
+  const site = await openPage('/crisis-support');
   await screen.findByRole('heading', { level: 1, name: 'Crisis support' });
   return site;
 }
@@ -90,7 +90,7 @@ describe('a crisis line of our own', () => {
 
   test('is shown nowhere where there is none, or no hours', async () => {
     vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');
-    const site = await open();
+    const site = await open(visitWithShell);
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('We don’t run a crisis line');
     expect(hrefs(main)).not.toContain(OWN);
@@ -100,7 +100,7 @@ describe('a crisis line of our own', () => {
   test('is shown with its number and hours on the page and in the dialog', async () => {
     vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');
     vi.stubEnv('VITE_CRISIS_HOURS', 'every day, 6 PM-midnight ET');
-    const site = await open();
+    const site = await open(visitWithShell);
     const words = '+1 202-555-0143. Open every day, 6 PM-midnight ET.';
     const now = screen.getByRole('region', { name: 'Talk to someone now' });
     expect(now.textContent).toContain(`Hearthkin crisis line: ${words} At other times, call 988.`);
@@ -139,7 +139,7 @@ test('a visitor reads that companions are not therapists, and can call from ther
 });
 
 test('a member reaches the page from the crisis dialog, which lists the same lines', async () => {
-  const site = await visit('/terms', MEMBER);
+  const site = await visitWithShell('/terms', MEMBER);
   await screen.findByRole('heading', { level: 1 });
   await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
   const dialog = await screen.findByRole('dialog');

@@ -5,7 +5,7 @@ import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-quer
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 const companion = (id: string, displayName: string) => ({
@@ -38,7 +38,7 @@ test('a member sees their favorites, newest first, and goes on to book one', asy
 
 test('a member has a link to favorites in the navigation', async () => {
   setWorld({ companions: [ANA], favorites: [favorite('ana')] });
-  const site = await visit('/browse', MEMBER);
+  const site = await visitWithShell('/browse', MEMBER);
   const links = await screen.findAllByRole('link', { name: 'Favorites' });
   await site.user.click(links[0] as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: 'Favorites' });

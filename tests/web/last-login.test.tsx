@@ -5,7 +5,7 @@ import type { User } from '../../web/src/data/accounts/account-queries';
 import { setUser } from './fake-auth';
 import { saveLastLogin } from './fake-last-login-store';
 import { MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { visitWithShell } from './site';
 import { setWorld } from './world';
 
 /** A time relative to the member's sign-in. */
@@ -23,7 +23,7 @@ async function waitForAccount(name = 'Jonah Reed'): Promise<void> {
 
 test('a member’s sign-in is recorded once', async () => {
   account({ lastLoginAt: after(-1_001) });
-  await visit('/', MEMBER);
+  await visitWithShell('/', MEMBER);
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledWith(MEMBER.uid));
   account({ lastLoginAt: after(-1_001), firstName: 'Jona' });
   await waitForAccount('Jona Reed');
@@ -34,7 +34,7 @@ test('a member’s sign-in is recorded once', async () => {
 
 test('a member’s second sign-in is recorded again', async () => {
   account({ lastLoginAt: after(-1_001) });
-  await visit('/', MEMBER);
+  await visitWithShell('/', MEMBER);
   await waitFor(() => expect(saveLastLogin).toHaveBeenCalledTimes(1));
   account({ lastLoginAt: after(500) });
   setUser({ ...MEMBER, signedInAt: after(60_000) });
@@ -44,7 +44,7 @@ test('a member’s second sign-in is recorded again', async () => {
 test('a member with an open session is recorded once a day', async () => {
   const yesterday = new Date(NOW.getTime() - DAY_MS);
   account({ lastLoginAt: new Date(yesterday.getTime() + 1) });
-  await visit('/', { ...MEMBER, signedInAt: new Date(0) });
+  await visitWithShell('/', { ...MEMBER, signedInAt: new Date(0) });
   await waitForAccount();
   await vi.dynamicImportSettled();
   expect(saveLastLogin).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test.each<{ who: string; change: Partial<User>; fromCache?: boolean }>([
   },
 ])('a member who $who is not written down', async ({ change, fromCache }) => {
   account(change, fromCache);
-  await visit('/', MEMBER);
+  await visitWithShell('/', MEMBER);
   await waitForAccount();
   await vi.dynamicImportSettled();
   expect(saveLastLogin).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test.each<{ what: string; change: Partial<User>; ends: string }>([
   { what: 'was ended', change: { sessionsEndedAt: after(1_000) }, ends: '/login?ended' },
 ])('a member whose session $what is not written down', async ({ change, ends }) => {
   account({ lastLoginAt: after(-60_000), ...change });
-  const site = await visit('/', MEMBER);
+  const site = await visitWithShell('/', MEMBER);
   await waitFor(() => expect(site.address()).toBe(ends));
   await vi.dynamicImportSettled();
   expect(saveLastLogin).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test.each<{ what: string; change: Partial<User>; ends: string }>([
 test('a member sees no error when recording the sign-in fails', async () => {
   saveLastLogin.mockRejectedValueOnce(new Error('refused'));
   account({ lastLoginAt: after(-60_000) });
-  await visit('/', MEMBER);
+  await visitWithShell('/', MEMBER);
   await waitFor(() =>
     expect(console.warn).toHaveBeenCalledWith('Could not record the visit', expect.any(Error)),
   );

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 
 const scrolledTo = vi.fn<(this: Element) => void>();
 
@@ -130,13 +130,13 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
 });
 
 test('a visitor reads which other companies learn of their browser, on a site where they do', async () => {
-  const site = await visit('/privacy');
+  const site = await visitWithShell('/privacy');
   expect((await screen.findByRole('article')).textContent).not.toMatch(/reCAPTCHA|Sentry/);
   expect(site.container.textContent).not.toContain('Protected by reCAPTCHA');
   cleanup();
   vi.stubEnv('VITE_APP_CHECK_KEY', '6Lkey');
   vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o1.ingest.sentry.example/42');
-  const other = await visit('/privacy');
+  const other = await visitWithShell('/privacy');
   const { textContent } = await screen.findByRole('article');
   expect(textContent).toContain('Google’s reCAPTCHA looks at your browser');
   expect(textContent).toContain('Sentry gets a report');
@@ -147,7 +147,7 @@ test('a visitor reads which other companies learn of their browser, on a site wh
 });
 
 test('a visitor finds both texts in the footer', async () => {
-  const site = await visit('/');
+  const site = await visitWithShell('/');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   await site.user.click(within(footer).getByRole('link', { name: 'Terms' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy();

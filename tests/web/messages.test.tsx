@@ -19,7 +19,7 @@ import {
   sendTyping,
 } from './fake-conversation-store';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { setWorld, worldNow } from './world';
 
 const WILMA = conversationWith(COMPANION.uid, {
@@ -701,7 +701,7 @@ test('a member retries when conversations fail to load', async () => {
 
 test('a member sees the number of unread messages in the navigation', async () => {
   setWorld({ unreadMessages: 3 });
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visitWithShell('/my-bookings', MEMBER);
   const links = await screen.findAllByRole('link', { name: 'Messages 3 unread' });
   await site.user.click(links[0] as HTMLElement);
   await waitFor(() => expect(site.address()).toBe('/messages'));

@@ -6,7 +6,7 @@ import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
 import { COMPANION, MEMBER, userDocument } from './people';
-import { type Site, visit } from './site';
+import { type Site, visitWithShell } from './site';
 import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
@@ -81,7 +81,7 @@ const PEOPLE = [
 describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
   async function open(path = '/terms'): Promise<Site> {
     setWorld({ users: { [person.uid]: userDocument(person) } });
-    const site = await visit(path, person);
+    const site = await visitWithShell(path, person);
     await screen.findByRole('button', { name: /^Account menu/ });
     return site;
   }
@@ -119,7 +119,7 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
 });
 
 test('a member has the main pages in a bar on a phone, except where a page has its own', async () => {
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visitWithShell('/my-bookings', MEMBER);
   const bar = await screen.findByRole('navigation', { name: 'Main pages' });
   expect(linksIn(bar)).toEqual([
     'Home /subscription-dashboard',
@@ -135,7 +135,7 @@ test('a member has the main pages in a bar on a phone, except where a page has i
 
 test('a companion on their listing sees one tab of the bar as current', async () => {
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
-  await visit('/profile/listing', COMPANION);
+  await visitWithShell('/profile/listing', COMPANION);
   const bar = await screen.findByRole('navigation', { name: 'Main pages' });
   const current = [...bar.querySelectorAll('[aria-current]')].map((tab) => tab.textContent);
   expect(current).toEqual(['Listing']);
@@ -162,7 +162,7 @@ test('the bar on a phone gives way to a bar of the page', () => {
 });
 
 test('a visitor has no bar of pages for members', async () => {
-  await visit('/terms');
+  await visitWithShell('/terms');
   await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
 });
@@ -175,7 +175,7 @@ const VISITOR_BAR = [
 ];
 
 test('a visitor has info pages and sign-in links in the bar and the menu', async () => {
-  const site = await visit('/terms');
+  const site = await visitWithShell('/terms');
   const bar = await screen.findByRole('navigation', { name: 'Main' });
   expect(linksIn(bar)).toEqual(VISITOR_BAR);
   const banner = screen.getByRole('banner');
@@ -189,7 +189,7 @@ test('a visitor has info pages and sign-in links in the bar and the menu', async
 });
 
 test('a visitor has info, help and legal links in the footer', async () => {
-  await visit('/terms');
+  await visitWithShell('/terms');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   expect(linksIn(footer)).toEqual([
     'About us /about-us',
@@ -211,7 +211,7 @@ test('a visitor has info, help and legal links in the footer', async () => {
 
 test('a device remembers that a member is signed in until they sign out', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/terms', MEMBER);
+  const site = await visitWithShell('/terms', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -241,7 +241,7 @@ test.each([
 ] as const)(
   'on %s a screen reader announces the current page',
   async (path, person, label, current) => {
-    await visit(path, person);
+    await visitWithShell(path, person);
     const bar = await screen.findByRole('navigation', { name: 'Main' });
     const link = await within(bar).findByRole('link', { name: new RegExp(`^${label}`) });
     expect(link.getAttribute('aria-current')).toBe(current);
@@ -250,7 +250,7 @@ test.each([
 );
 
 test('staff move between their pages by the bar, and its titles take focus', async () => {
-  const site = await visit('/admin/database', STAFF);
+  const site = await visitWithShell('/admin/database', STAFF);
   const bar = await screen.findByRole('navigation', { name: 'Main' });
   await site.user.click(await within(bar).findByRole('link', { name: 'Accounts' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Accounts' });
@@ -263,7 +263,7 @@ test('staff move between their pages by the bar, and its titles take focus', asy
 });
 
 test('a member of staff has the links of their work at the desk, and their own elsewhere', async () => {
-  const site = await visit('/admin/database?view=stories', MEMBER_OF_STAFF);
+  const site = await visitWithShell('/admin/database?view=stories', MEMBER_OF_STAFF);
   const bar = await screen.findByRole('navigation', { name: 'Main' });
   const atDesk = linksIn(bar);
   expect(atDesk).toContain('Audit log /admin/database?view=audit');
@@ -285,7 +285,7 @@ test.each([
   ['a member of staff', MEMBER_OF_STAFF, '/admin/database'],
   ['a member', MEMBER, '/'],
 ] as const)('the logo and the way home lead %s to their own home', async (_who, person, home) => {
-  await visit('/nowhere', person);
+  await visitWithShell('/nowhere', person);
   const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Hearthkin' });
   await waitFor(() => expect(logo.getAttribute('href')).toBe(home));
   const back = await screen.findByRole('link', { name: 'Back to home' });
@@ -294,7 +294,7 @@ test.each([
 
 test('a companion on their listing sees the profile as its parent page', async () => {
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
-  const site = await visit('/profile/listing', COMPANION);
+  const site = await visitWithShell('/profile/listing', COMPANION);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   const item = await screen.findByRole('menuitem', { name: 'Profile' });
   expect(item.getAttribute('aria-current')).toBe('true');
@@ -326,7 +326,7 @@ test.each([
 ] as const)(
   'on %s a visitor has breadcrumbs to the parent pages',
   async (path, person, parents, here) => {
-    await visit(path, person);
+    await visitWithShell(path, person);
     const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     expect(linksIn(trail)).toEqual(parents);
     const current = trail.querySelector('[aria-current="page"]');
@@ -335,7 +335,7 @@ test.each([
 );
 
 test('a visitor skips to the content with the keyboard', async () => {
-  const site = await visit('/terms');
+  const site = await visitWithShell('/terms');
   await screen.findByRole('heading', { level: 1 });
   await site.user.tab();
   await site.user.tab();

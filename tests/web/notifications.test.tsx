@@ -11,7 +11,7 @@ import {
 } from './fake-notification-store';
 import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +54,7 @@ const entries = async () => {
 
 test('a member sees the number of unread notifications update live', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
-  await visit('/', MEMBER);
+  await visitWithShell('/', MEMBER);
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 2 unread');
   const many = Array.from({ length: 12 }, (_, index) => notification(`m${index}`, index));
   act(() => setWorld({ notifications: many }));
@@ -67,7 +67,7 @@ test('a member sees the number of unread notifications update live', async () =>
 test('a member opens the bell, sees the newest and follows one', async () => {
   const many = Array.from({ length: 8 }, (_, index) => notification(`m${index}`, index));
   setWorld({ notifications: many, bookings: [booking('b1')] });
-  const site = await visit('/pricing', MEMBER);
+  const site = await visitWithShell('/pricing', MEMBER);
   const button = await bell();
   expect(reads.filter((read) => read.includes('notifications?by='))).toEqual([]);
   await site.user.click(button);
@@ -87,7 +87,7 @@ test('a member opens the bell, sees the newest and follows one', async () => {
 
 test('a member marks everything as read in the bell menu', async () => {
   setWorld({ notifications: [CONFIRMED, DECLINED] });
-  const site = await visit('/pricing', MEMBER);
+  const site = await visitWithShell('/pricing', MEMBER);
   await site.user.click(await bell());
   await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('All notifications are marked as read.');
@@ -97,7 +97,7 @@ test('a member marks everything as read in the bell menu', async () => {
 });
 
 test('a member without notifications sees an empty state in the bell menu', async () => {
-  const site = await visit('/pricing', MEMBER);
+  const site = await visitWithShell('/pricing', MEMBER);
   await site.user.click(await bell());
   await screen.findByText('No notifications yet');
   await site.user.keyboard('{Escape}');
@@ -107,7 +107,7 @@ test('a member without notifications sees an empty state in the bell menu', asyn
 
 test('a member retries in the bell menu when notifications fail to load', async () => {
   setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
-  const site = await visit('/pricing', MEMBER);
+  const site = await visitWithShell('/pricing', MEMBER);
   await site.user.click(await bell());
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS, startPresence } from '../../web/src/app/presence';
 import { saveLastActive } from './fake-presence-store';
 import { COMPANION, MEMBER } from './people';
-import { visit } from './site';
+import { visitWithShell } from './site';
 
 let visibility: DocumentVisibilityState = 'visible';
 let online = true;
@@ -149,7 +149,7 @@ describe('the last-active time of a companion', () => {
 });
 
 test('a companion is active on any page until they sign out', async () => {
-  const site = await visit('/terms', COMPANION);
+  const site = await visitWithShell('/terms', COMPANION);
   await waitFor(() => expect(saveLastActive).toHaveBeenCalledExactlyOnceWith(COMPANION.uid));
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -164,7 +164,7 @@ test.each([
   ['a member', MEMBER],
   ['a visitor', null],
 ])('%s saves no last-active time', async (_who, person) => {
-  await visit('/terms', person);
+  await visitWithShell('/terms', person);
   await screen.findByRole('heading', { level: 1 });
   expect(saveLastActive).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
-import { type Site, visit } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 /** Sets the clock to a local time. */
@@ -242,7 +242,7 @@ test('a member whose account fails to load still sees the plans and retries', as
 });
 
 test('a visitor has a link to prices in the footer', async () => {
-  const visitor = await visit('/');
+  const visitor = await visitWithShell('/');
   const links = await screen.findAllByRole('link', { name: 'Pricing' });
   await visitor.user.click(links[0] as HTMLElement);
   await waitFor(() => expect(visitor.address()).toBe('/pricing'));

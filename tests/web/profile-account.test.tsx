@@ -12,7 +12,7 @@ import {
 } from './fake-reauthenticate';
 import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
 type Site = Awaited<ReturnType<typeof visit>>;
@@ -160,7 +160,7 @@ test('a member signs out everywhere, including this device', async () => {
 
 test('a member signed out from another device lands on sign-in and sees why', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/profile', MEMBER);
+  const site = await visitWithShell('/profile', MEMBER);
   await screen.findByRole('heading', { level: 1 });
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 1_000);
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
@@ -180,7 +180,7 @@ test('a member who signed in after the others were ended stays signed in', async
 
 test('a member whose account is deleted on another device is signed out here', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/profile', MEMBER);
+  const site = await visitWithShell('/profile', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
   setWorld({ users: {} });
   await waitFor(() => expect(site.address()).toBe('/login?ended'));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { COMPANION, MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { visitWithShell } from './site';
 import { setWorld } from './world';
 
 test('a visitor reaches the crisis dialog with one press of Tab and can call 988', async () => {
-  const site = await visit('/');
+  const site = await visitWithShell('/');
   await screen.findByRole('heading', { level: 1 });
   await site.user.tab();
   expect(document.activeElement?.textContent).toBe('Crisis support');
@@ -25,7 +25,7 @@ test('a visitor reaches the crisis dialog with one press of Tab and can call 988
 });
 
 test('a visitor at an unknown URL gets a link home, and the path is logged', async () => {
-  await visit('/no-such-page');
+  await visitWithShell('/no-such-page');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Oops! Page not found',
   );
@@ -34,19 +34,19 @@ test('a visitor at an unknown URL gets a link home, and the path is logged', asy
 });
 
 test('a companion who opens a page for members lands on their dashboard', async () => {
-  const site = await visit('/browse', COMPANION);
+  const site = await visitWithShell('/browse', COMPANION);
   await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
 test('a visitor who opens a page for members is asked to sign in first', async () => {
-  const site = await visit('/browse?mood=sad');
+  const site = await visitWithShell('/browse?mood=sad');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad'));
   expect(await screen.findByText('Please log in to browse companions.')).toBeTruthy();
 });
 
 test('a member who signs out lands on the home page as a visitor', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visitWithShell('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
@@ -55,7 +55,7 @@ test('a member who signs out lands on the home page as a visitor', async () => {
 
 test('a member suspended while signed in is signed out and told why', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visitWithShell('/my-bookings', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
   // Their sessions have ended too, but the suspension is the reason shown.
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
@@ -66,7 +66,7 @@ test('a member suspended while signed in is signed out and told why', async () =
 });
 
 test('a member hears the heading of the page they navigate to', async () => {
-  const site = await visit('/', MEMBER);
+  const site = await visitWithShell('/', MEMBER);
   await screen.findByRole('heading', { level: 1 });
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await site.user.click(await within(nav).findByRole('link', { name: 'My Bookings' }));
@@ -75,7 +75,7 @@ test('a member hears the heading of the page they navigate to', async () => {
 });
 
 test('a visitor has no bell', async () => {
-  await visit('/');
+  await visitWithShell('/');
   await screen.findByRole('link', { name: 'Sign In' });
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
 });
@@ -85,14 +85,14 @@ test.each([
   ['a companion', COMPANION],
 ])('%s has the bell beside the account menu on every page', async (_who, person) => {
   setWorld({ users: { [person.uid]: userDocument(person) } });
-  await visit('/terms', person);
+  await visitWithShell('/terms', person);
   const banner = screen.getByRole('banner');
   const bell = await within(banner).findByRole('button', { name: 'Notifications' });
   expect(bell.getAttribute('aria-haspopup')).toBe('dialog');
 });
 
 test('staff without a member account have no bell', async () => {
-  await visit('/terms', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
+  await visitWithShell('/terms', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
   await screen.findByRole('button', { name: /^Account menu/ });
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
 });
@@ -107,7 +107,7 @@ test('a member on a phone goes from the bell straight to all notifications', asy
     }),
   );
   try {
-    const site = await visit('/terms', MEMBER);
+    const site = await visitWithShell('/terms', MEMBER);
     await site.user.click(await screen.findByRole('link', { name: 'Notifications' }));
     await waitFor(() => expect(site.address()).toBe('/notifications'));
   } finally {

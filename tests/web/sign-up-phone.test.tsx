@@ -6,7 +6,7 @@ import { call, refuse } from './fake-call';
 import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -70,7 +70,7 @@ test('a visitor waits a minute before asking for another code', async () => {
 test('a visitor whose phone has an account stays signed out and uses another phone', async () => {
   markPhoneTaken(PHONE);
   atPhone();
-  const site = await visit('/register/6');
+  const site = await visitWithShell('/register/6');
   await press(site, 'Send code');
   await enterCode(site, CODE);
   expect(await alertText()).toBe(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
+import { visit, visitWithShell } from './site';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -177,23 +177,23 @@ test('a companion who opens the wizard lands on their dashboard', async () => {
 });
 
 test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {
-  const site = await visit('/my-bookings', NEWCOMER);
+  const site = await visitWithShell('/my-bookings', NEWCOMER);
   await waitFor(() => expect(site.address()).toBe('/register/1'));
   site.unmount();
-  const home = await visit('/', NEWCOMER);
+  const home = await visitWithShell('/', NEWCOMER);
   await home.user.click(await screen.findByRole('link', { name: 'Finish signing up' }));
   await waitFor(() => expect(home.address()).toBe('/register/1'));
 });
 
 test('a visitor reaches the wizard from the home page and from the sign-in page', async () => {
-  const home = await visit('/');
+  const home = await visitWithShell('/');
   const find = await screen.findByRole('link', { name: 'Find My Companion' });
   expect(find.getAttribute('href')).toBe('/register');
   const become = screen.getByRole('link', { name: 'Become a Companion' });
   expect(become.getAttribute('href')).toBe('/register?type=earner');
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
   home.unmount();
-  await visit('/login');
+  await visitWithShell('/login');
   const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link.getAttribute('href')).toBe('/register');
 });

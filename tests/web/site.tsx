@@ -3,12 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { routes } from '../../web/src/app/routes';
+import { Suspense } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { pages, routes } from '../../web/src/app/routes';
 import { theme } from '../../web/src/app/theme';
 import { closeLiveQueries } from '../../web/src/data/kit/live-query';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { startSession } from '../../web/src/session/session';
+import { LogOutContext, useShellLogOut } from '../../web/src/session/use-log-out';
 import { betweenTests } from './between-tests';
 import { setUser } from './fake-auth';
 
@@ -25,11 +27,36 @@ function unstyledCache() {
   return cache;
 }
 
-/** Opens the real routes at `path`, signed in as `person` or as a visitor. */
-export async function visit(path: string, person: SignedIn | null = null) {
+/** Stands in for the shell: what pages need of it, without bars, footer and crisis button. */
+function BareLayout() {
+  return (
+    <LogOutContext value={useShellLogOut()}>
+      <main>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </LogOutContext>
+  );
+}
+
+const PAGES_ALONE: RouteObject[] = [{ Component: BareLayout, children: [pages] }];
+
+/**
+ * Opens the page at `path`, signed in as `person` or as a visitor. Its guard decides as on the site; the shell,
+ * which takes most of the time to render, is left out.
+ */
+export const visit = (path: string, person: SignedIn | null = null) =>
+  open(PAGES_ALONE, path, person);
+
+/** Opens the page at `path` in the shell, for tests of the shell and of what it does for pages. */
+export const visitWithShell = (path: string, person: SignedIn | null = null) =>
+  open(routes, path, person);
+
+async function open(from: RouteObject[], path: string, person: SignedIn | null) {
   setUser(person);
   await startSession();
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(from, { initialEntries: [path] });
   const view = render(
     <CacheProvider value={unstyledCache()}>
       <ThemeProvider theme={theme}>

@@ -6,7 +6,7 @@ import { addAccount, setUser } from './fake-auth';
 import { CODE } from './fake-phone';
 import { CURRENT_PASSWORD } from './fake-reauthenticate';
 import { MEMBER, NOW } from './people';
-import { type Site, visit } from './site';
+import { type Site, visitWithShell } from './site';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const PASSWORD = 'Warm-Tea-1';
@@ -26,7 +26,7 @@ async function askedForCode(site: Site): Promise<HTMLElement> {
 
 test('staff sign in with the code that their phone gets', async () => {
   addAccount(PASSWORD, STAFF, CODE);
-  const site = await visit(`/login?next=${database}`);
+  const site = await visitWithShell(`/login?next=${database}`);
   const dialog = await askedForCode(site);
   const field = within(dialog).getByLabelText('6-digit code');
   await site.user.type(field, '12');
@@ -46,7 +46,7 @@ test('staff sign in with the code that their phone gets', async () => {
 
 test('staff who close the question for the code stay signed out', async () => {
   addAccount(PASSWORD, STAFF, CODE);
-  const site = await visit('/login');
+  const site = await visitWithShell('/login');
   const dialog = await askedForCode(site);
   await site.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -56,14 +56,14 @@ test('staff who close the question for the code stay signed out', async () => {
 });
 
 test('staff without a second step are told what is missing', async () => {
-  await visit(database, { ...STAFF, lacksSecondStep: true });
+  await visitWithShell(database, { ...STAFF, lacksSecondStep: true });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'These pages need a second step.',
   );
 });
 
 test('staff whose twelve hours are over sign in again, and the page opens', async () => {
-  const { user } = await visit(database, {
+  const { user } = await visitWithShell(database, {
     ...STAFF,
     signedInAt: new Date(NOW.getTime() - 12 * HOUR_MS),
   });
@@ -80,7 +80,7 @@ test('staff whose twelve hours are over sign in again, and the page opens', asyn
 });
 
 test('an act that asks for a fresh sign-in learns whether there was one', async () => {
-  const { user } = await visit(database, STAFF);
+  const { user } = await visitWithShell(database, STAFF);
   await heading();
   const asked = askForFreshSignIn();
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });

@@ -15,7 +15,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { visit } from './site';
+import { visitWithShell } from './site';
 import { setWorld } from './world';
 
 const MINUTE_MS = 60_000;
@@ -65,7 +65,7 @@ const isAsked = () => screen.queryByRole('region', { name: 'Request to talk righ
 
 describe('the bar below the header', () => {
   test('tells a companion on any page that they take requests, and turns that off', async () => {
-    const site = await visit('/earnings', COMPANION);
+    const site = await visitWithShell('/earnings', COMPANION);
     expect(await screen.findByText('Talk Right Now is on')).toBeTruthy();
     expect(reads.filter((read) => read === `companions/${COMPANION.uid}`)).toEqual([]);
     saveOffer.mockRejectedValueOnce(new CallError('unavailable'));
@@ -79,7 +79,7 @@ describe('the bar below the header', () => {
 
   test('is not there for a companion who takes none, and nothing is asked for', async () => {
     setWorld({ users: users(false), bookings: [nowRequest()] });
-    await visit('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(reads).toContain(`users/${COMPANION.uid}`));
     expect(screen.queryByText('Talk Right Now is on')).toBeNull();
@@ -89,7 +89,7 @@ describe('the bar below the header', () => {
 
   test('is not there for a member, and nothing is asked for', async () => {
     setWorld({ bookings: [nowRequest()] });
-    await visit('/profile', MEMBER);
+    await visitWithShell('/profile', MEMBER);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(reads).toContain(`users/${MEMBER.uid}`));
     expect(readsRequests()).toBe(false);
@@ -99,7 +99,7 @@ describe('the bar below the header', () => {
 
 describe('a request to talk right now', () => {
   test('shows over any page who asks, what it pays and how long is left, and is accepted', async () => {
-    const site = await visit('/earnings', COMPANION);
+    const site = await visitWithShell('/earnings', COMPANION);
     await screen.findByText('Talk Right Now is on');
     expect(isAsked()).toBe(false);
     act(() => setWorld({ bookings: [nowRequest()] }));
@@ -132,7 +132,7 @@ describe('a request to talk right now', () => {
 
   test('keeps its words in the title of a page that opens meanwhile', async () => {
     setWorld({ bookings: [nowRequest()] });
-    const site = await visit('/earnings', COMPANION);
+    const site = await visitWithShell('/earnings', COMPANION);
     await alertOf();
     await act(() => site.router.navigate('/profile'));
     await waitFor(() =>
@@ -142,7 +142,7 @@ describe('a request to talk right now', () => {
 
   test('asks once more before it is declined', async () => {
     setWorld({ bookings: [nowRequest()] });
-    const site = await visit('/earnings', COMPANION);
+    const site = await visitWithShell('/earnings', COMPANION);
     await site.user.click(within(await alertOf()).getByRole('button', { name: /^Decline/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
     call.mockResolvedValueOnce({ status: 'cancelled' });
@@ -153,7 +153,7 @@ describe('a request to talk right now', () => {
 
   test('is gone at once when the member withdraws it or another device answers', async () => {
     setWorld({ bookings: [nowRequest()] });
-    await visit('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION);
     await alertOf();
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'cancelled' })] }));
     await waitFor(() => expect(isAsked()).toBe(false));
@@ -161,7 +161,7 @@ describe('a request to talk right now', () => {
 
   test('is gone once its time is over, without another minute', async () => {
     setWorld({ bookings: [nowRequest('b', { dueAt: new Date(NOW.getTime() + 300) })] });
-    await visit('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION);
     await alertOf();
     vi.setSystemTime(new Date(NOW.getTime() + 300));
     await waitFor(() => expect(isAsked()).toBe(false));
@@ -171,7 +171,7 @@ describe('a request to talk right now', () => {
     const lapsed = nowRequest('a', { dueAt: NOW });
     const later = nowRequest('c', { timing: 'later' });
     setWorld({ bookings: [lapsed, later] });
-    await visit('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION);
     await screen.findByText('Talk Right Now is on');
     await waitFor(() => expect(readsRequests()).toBe(true));
     expect(isAsked()).toBe(false);
@@ -184,7 +184,7 @@ describe('a request to talk right now', () => {
   test('comes first if it is the most urgent', async () => {
     const urgent = nowRequest('a', { dueAt: minutes(2), notes: 'The urgent one' });
     setWorld({ bookings: [nowRequest(), urgent] });
-    await visit('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION);
     const alert = await alertOf();
     expect(within(alert).getByText('The urgent one')).toBeTruthy();
     expect(within(alert).getByText('2:00 left to reply')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('ringing', () => {
   test('is chosen on the dashboard by a press that plays a sample, and kept on this device', async () => {
     // The sound is made once and stays, so one test has all of it.
     const { notes, suspend } = stubAudio();
-    const site = await visit('/earner-dashboard', COMPANION);
+    const site = await visitWithShell('/earner-dashboard', COMPANION);
     await site.user.click(await screen.findByRole('button', { name: 'Ring for requests' }));
     expect(notes).toHaveBeenCalledTimes(2);
     expect(localStorage.getItem('hearthkin.rings')).toBe('yes');
@@ -245,7 +245,7 @@ describe('ringing', () => {
     const listing = companionDocument();
     const offer = { ...listing.offer, talksNow: false };
     setWorld({ companions: [{ id: COMPANION.uid, data: { ...listing, offer } }] });
-    await visit('/earner-dashboard', COMPANION);
+    await visitWithShell('/earner-dashboard', COMPANION);
     await screen.findByRole('switch', { name: 'Talk Right Now: off' });
     expect(screen.queryByRole('button', { name: 'Ring for requests' })).toBeNull();
     act(() => setWorld({ companions: [{ id: COMPANION.uid, data: listing }] }));

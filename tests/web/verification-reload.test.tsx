@@ -8,7 +8,7 @@ import { openDocument } from './fake-open-document';
 import { holdUpload, uploadFile } from './fake-storage';
 import { submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, userDocument } from './people';
-import { type Site, visit } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { button, chooseFile, fakeObjectUrls, next, toReview, toUpload } from './verification-steps';
 import { setWorld } from './world';
 
@@ -165,7 +165,7 @@ test('a member’s files are forgotten after submitting, and there again when re
 });
 
 test('a member’s files are forgotten when they sign out', async () => {
-  const site = await visit('/verification', MEMBER);
+  const site = await visitWithShell('/verification', MEMBER);
   await toUpload(site);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
