@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const failOnConsoleError = './tests/support/fail-on-console-error.ts';
@@ -5,8 +6,24 @@ const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 /** Modules are loaded once per worker instead of once per file, which halves the time. */
 const sharedModules = { isolate: false };
 
-/** Tests that need no site. */
-const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
+/** Tests of `tests/web` that need no site. */
+const WITHOUT_SITE = [
+  'tests/web/check-video.test.ts',
+  'tests/web/profile-views.test.ts',
+  'tests/web/test-account-dialog.test.tsx',
+];
+
+const WEB_TESTS = [
+  ...readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => `web/src/${path}`),
+  ...WITHOUT_SITE,
+];
+
+/** A replaced module stays replaced for the next file, so files that do it share no modules. */
+function replacesModules(path: string): boolean {
+  return readFileSync(path, 'utf8').includes('vi.mock(');
+}
 
 /** A busy machine needs more than the usual five seconds. */
 const longTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
@@ -27,10 +44,10 @@ const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
 
-const inBrowserLike = {
+/** They run on Node. A file that needs a document says so in its first line. */
+const webUnit = {
   root: '.',
-  environment: 'jsdom',
-  setupFiles: browserSetup,
+  setupFiles: [failOnConsoleError, './tests/support/document-setup.ts'],
   ...longTimeouts,
   ...parallel,
 };
@@ -55,16 +72,28 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         test: {
-          ...inBrowserLike,
+          ...webUnit,
+          ...sharedModules,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}', ...WITHOUT_SITE],
+          include: WEB_TESTS.filter((path) => !replacesModules(path)),
         },
       },
       {
         extends: './web/vite.config.ts',
         test: {
-          ...inBrowserLike,
+          ...webUnit,
+          name: 'web-alone',
+          include: WEB_TESTS.filter(replacesModules),
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          root: '.',
+          environment: 'jsdom',
           ...sharedModules,
+          ...longTimeouts,
+          ...parallel,
           name: 'pages',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_SITE,

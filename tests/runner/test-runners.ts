@@ -34,7 +34,7 @@ export function lockCheck(): Outcome {
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  return suite === 'web' ? ['web', 'pages'] : [suite];
+  return suite === 'web' ? ['web', 'web-alone', 'pages'] : [suite];
 }
 
 /**

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countProfileView } from '../../web/src/features/companion/profile-view-store';
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test, vi } from 'vitest';
 import { nameOf } from './firestore-rest';
 import { fieldsOf, idOf } from './wire';

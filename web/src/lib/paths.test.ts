@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from 'vitest';
 import { bookPath, browsePath, companionPath, loginPath, safeNext, screenOf } from './paths';
 

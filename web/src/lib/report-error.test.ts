@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error';
 import type { ErrorReport } from './report-error';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { createTransport } from '@sentry/browser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error';

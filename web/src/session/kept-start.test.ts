@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, test } from 'vitest';
 import { forgetViews, OWNER_KEY, START_KEY } from '../firebase/device-files';
 import { keptStart } from './kept-start';

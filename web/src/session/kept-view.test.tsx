@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { browserSessionPersistence, indexedDBLocalPersistence } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetDuration, persistenceFor } from './sign-in-duration';

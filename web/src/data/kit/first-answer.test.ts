@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { NEVER, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstThenLive } from './first-answer';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject, Observable, of, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test, vi } from 'vitest';
 import { documentId, endAt, limit, orderBy, startAt, where } from './constraints';
 import { pageOf, placeOf, wireQueryOf } from './wire-form';

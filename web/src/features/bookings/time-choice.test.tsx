@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useShownClock } from './time-choice';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { FirebaseError } from 'firebase/app';
 import { concat, NEVER, of } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';

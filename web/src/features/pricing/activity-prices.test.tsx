@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';

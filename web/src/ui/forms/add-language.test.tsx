@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { Language } from '@hearthkin/domain/account/languages';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

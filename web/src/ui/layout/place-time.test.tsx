@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as format from '../../lib/format';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PersonAvatar } from './person-avatar';
