@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { chooseDay, chooseLength, chooseTime, shortDay } from './forms';
+import { chooseSession, shortDay } from './forms';
 import { payWith } from './pay';
 import { otherBrowser, signInByForm } from './people';
-
-const ZONE = 'America/New_York';
 
 /** The folder for README pictures; only if set, so that a test run changes no file. */
 const PICTURES = process.env.PICTURES_FOLDER;
@@ -33,13 +30,9 @@ test('a member books a companion who accepts, and both see it live', async ({ pa
   await page.locator(`a[href^="/book/${companion.uid}"]`).click();
 
   await page.getByRole('radio', { name: /Coffee & Walk/ }).check();
-  // Always more than a day ahead, so that it can be canceled free.
-  const day = addDays(wallClock(new Date(), ZONE).date, 2);
   const book = page.getByRole('button', { name: 'Continue to payment' });
   await expect(book).toBeDisabled();
-  await chooseDay(page, day);
-  await chooseLength(page, '2 hours');
-  await chooseTime(page, /^2:00\sPM/);
+  await chooseSession(page);
   await page.getByLabel(/location/i).fill('The corner café by the park');
   const summary = page.getByRole('region', { name: 'Your session' });
   for (const words of [

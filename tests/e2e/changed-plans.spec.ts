@@ -1,34 +1,18 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { paymentsAtProvider } from '../support/test-payments';
-import { chooseDay, chooseLength, chooseTime } from './forms';
+import { chooseDay, chooseSession, chooseTime, comingWeekday } from './forms';
 import { paidRequest } from './paid-booking';
 import { requestAndPay } from './pay';
 import { otherBrowser, signIn } from './people';
 
-const ZONE = 'America/New_York';
-
-/** The day after tomorrow, or the following Monday, since Happy Hour is on weekdays. */
-function comingWeekday(): string {
-  let date = addDays(wallClock(new Date(), ZONE).date, 2);
-  const weekdayOf = (day: string) => {
-    const noon = instantAt(day, '12:00', ZONE);
-    return noon === null ? '' : wallClock(noon, ZONE).weekday;
-  };
-  while (['sat', 'sun'].includes(weekdayOf(date))) date = addDays(date, 1);
-  return date;
-}
-
 async function book(page: Page, companionId: string, date: string, time: RegExp): Promise<void> {
   await page.goto(`/book/${companionId}?activity=coffee-walk`);
-  await chooseDay(page, date);
-  await chooseLength(page, '1 hour');
-  await chooseTime(page, time);
+  await chooseSession(page, { date, length: '1 hour', time });
 }
 
 test('a member with a plan books in Happy Hour and accepts a new time', async ({

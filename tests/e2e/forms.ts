@@ -1,3 +1,4 @@
+import { addDays, wallClock, weekdayOf } from '@hearthkin/domain/time';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The selected option of a select field. */
@@ -48,7 +49,22 @@ export async function chooseTime(page: Page, time: RegExp): Promise<void> {
   await page.getByRole('radio', { name: time }).check();
 }
 
-/** The length of a session: "2 hours". */
-export async function chooseLength(page: Page, length: string): Promise<void> {
+/**
+ * The day after tomorrow, or the following Monday: more than a day ahead, so that a session can be canceled free,
+ * within the hours of most companions, and in Happy Hour.
+ */
+export function comingWeekday(): string {
+  let date = addDays(wallClock(new Date(), 'America/New_York').date, 2);
+  while (['sat', 'sun'].includes(weekdayOf(date))) date = addDays(date, 1);
+  return date;
+}
+
+/** A session on the booking page; two hours from 2 PM unless told. */
+export async function chooseSession(
+  page: Page,
+  { date = comingWeekday(), length = '2 hours', time = /^2:00\sPM/ } = {},
+): Promise<void> {
+  await chooseDay(page, date);
   await page.getByRole('radio', { name: length, exact: true }).check();
+  await chooseTime(page, time);
 }

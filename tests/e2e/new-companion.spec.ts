@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
+import { companionPayout } from '../../functions/src/core/collections';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
-import { adminAuth } from '../support/admin';
+import { adminAuth, adminDb } from '../support/admin';
 import { reportOf } from '../support/builders';
-import { chosen } from './forms';
+import { tick } from '../support/suite';
+import { chooseSession, chosen } from './forms';
 import { withPageCamera } from './page-camera';
+import { moveSession } from './paid-booking';
+import { requestAndPay } from './pay';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
 import { expectUsable } from './usable';
@@ -56,12 +61,13 @@ async function submitAll(page: Page): Promise<void> {
   await expect(page.getByText('We’re reviewing your application')).toBeVisible();
 }
 
-test('a companion signs up, applies on two devices, changes what staff return, adds where to be paid and appears on an open browse page', {
+test('a companion signs up, applies on two devices, changes what staff return, adds where to be paid, appears on an open browse page and is paid for a first session', {
   tag: '@journey',
 }, async ({ page, browser }) => {
   test.setTimeout(480_000);
   const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
-  const member = await otherBrowser(browser, await makeMember());
+  const person = await makeMember();
+  const member = await otherBrowser(browser, person);
   await member.page.clock.install();
   await member.page.goto('/browse?sort=newest');
   await expect(member.page.getByRole('heading', { name: 'Browse companions' })).toBeVisible();
@@ -159,6 +165,30 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   }).toPass();
   await page.goto('/earn-helping');
   await expect(page.getByText('You’re live. Members can now find and book you.')).toBeVisible();
+
   await member.context.close();
+  // Their clock is ahead.
+  const books = await otherBrowser(browser, person);
+  await books.page.goto(`/book/${uid}`);
+  await books.page.getByRole('radio', { name: /Coffee & Walk/ }).check();
+  await chooseSession(books.page);
+  await books.page.getByLabel(/location/i).fill('The corner café by the park');
+  await requestAndPay(books.page);
+  await expect(books.page.getByText('Your request has been sent')).toBeVisible();
+  await page.goto('/my-bookings');
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('article').first()).toContainText(/confirmed/i);
+  const bookingId = new URL(books.page.url()).pathname.split('/').at(-1) ?? '';
+  // The server uses the real clock: the session is moved into the past, and then the day when its pay is due.
+  await moveSession(bookingId, new Date(Date.now() - 3 * DAY_MS));
+  await tick('completeBookings');
+  await page.goto('/earnings');
+  const sums = page.getByLabel('Sums');
+  await expect(sums).toContainText('Pending€48');
+  await companionPayout(adminDb, bookingId).update({ dueAt: new Date() });
+  await tick('releasePayouts');
+  await expect(sums).toContainText('Pending€0');
+  await expect(sums).toContainText('Paid€48');
+  await books.context.close();
   await staff.context.close();
 });

@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { tick } from '../support/suite';
 import { paymentsAtProvider, paymentsControl } from '../support/test-payments';
-import { chooseDay, chooseLength, chooseTime } from './forms';
+import { chooseSession } from './forms';
 import { paidRequest, unpaidRequest } from './paid-booking';
 import { payWith } from './pay';
 import { otherBrowser, signIn } from './people';
@@ -94,9 +93,7 @@ test('a member who goes back, closes the tab and pays in two tabs has one bookin
   const [member, companion] = await Promise.all([jonah(), wilhelmina()]);
   await signIn(page, member, { remember: true });
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
-  await chooseLength(page, '2 hours');
-  await chooseTime(page, /^2:00\sPM/);
+  await chooseSession(page);
   const goOn = page.getByRole('button', { name: 'Continue to payment' });
   await goOn.click();
   const hosted = page.getByRole('heading', { name: /^Coffee & Walk/ });

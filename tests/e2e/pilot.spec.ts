@@ -1,17 +1,14 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { read } from '../support/admin';
-import { chooseDay, chooseLength, chooseTime } from './forms';
+import { chooseSession } from './forms';
 import { otherBrowser, signIn } from './people';
 
 test('a pilot books without a payment, and every amount says so', async ({ page, browser }) => {
   const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
   await signIn(page, await makeMember({ firstName: 'Jonah', lastName: 'Reed' }));
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
-  await chooseLength(page, '2 hours');
-  await chooseTime(page, /^2:00\sPM/);
+  await chooseSession(page);
   const summary = page.getByRole('region', { name: 'Your session' });
   await expect(summary).toContainText(/Total\s*€30(?!\d)/);
   await expect(summary).toContainText('Payments aren’t live yet. You won’t be charged.');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
-import { makeMember } from '../support/actors';
+import { makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { browserWith, FAKE_DEVICES } from '../support/browser-flags';
+import { paymentsAtProvider } from '../support/test-payments';
+import { chooseSession, shortDay } from './forms';
 import { withPageCamera } from './page-camera';
+import { requestAndPay } from './pay';
 import {
   COMPARED,
   enterCode,
@@ -21,11 +24,13 @@ test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
 
 const newEmail = () => `${randomUUID()}@hearthkin.test`;
 
-test('a member signs up through all eight steps and lands on browse', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a member signs up through all eight steps, finds a companion, books and pays', {
+  tag: '@journey',
+}, async ({ page }) => {
   // Two comparisons, each of four pictures.
   test.setTimeout(300_000);
+  const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
+  await makeCompanion({}, { firstName, lastName: 'Quist' });
   const phone = newPhone();
   const email = newEmail();
   await page.goto('/');
@@ -85,6 +90,22 @@ test('a member signs up through all eight steps and lands on browse', { tag: '@j
   const { uid } = await adminAuth.getUserByEmail(email);
   const account = (await adminDb.doc(`users/${uid}`).get()).data();
   expect(account).toMatchObject({ phone: `+1${phone}`, email, phoneVerified: true });
+
+  await page.getByRole('searchbox').fill(firstName);
+  await page.getByRole('link', { name: `Book ${firstName} Q.` }).click();
+  await page.getByRole('radio', { name: /Coffee & Walk/ }).check();
+  await chooseSession(page);
+  await page.getByLabel(/location/i).fill('The corner café by the park');
+  await expectUsable(page);
+  await requestAndPay(page);
+  await expect(page).toHaveURL(/\/my-bookings\/[^/]+$/);
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText(`€30 authorized on ${shortDay(new Date())}.`);
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await paymentsAtProvider(bookingId)).toEqual([
+    { status: 'requires_capture', amount: 3_000, refunded: 0 },
+  ]);
 });
 
 test('a companion whose phone and email have accounts sees errors and keeps the form', async ({

@@ -1,11 +1,10 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { testSuite } from '../support/suite';
-import { chooseDay, chooseTime } from './forms';
+import { chooseSession } from './forms';
 import { requestAndPay } from './pay';
 import { signIn } from './people';
 
@@ -15,8 +14,7 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   const companion = await makeCompanion();
   await signIn(page, await makeMember());
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
-  await chooseTime(page, /^2:00\sPM/);
+  await chooseSession(page);
   await page.getByLabel(/requests/i).fill('No dogs, please.');
 
   // What a browser sees of a functions emulator that is down.
