@@ -26,4 +26,5 @@ export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = 
   pilot: null,
   expressions: ['rules-lab/interpreter', 'rules-lab/language'],
   inputs: null,
+  'every-page': null,
 };

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { makeCompanion } from '../support/actors';
+import { makeCompanion, makeMember } from '../support/actors';
 import { newId } from '../support/builders';
 import { hold } from './hold';
+import { signInByForm } from './people';
 
 const FOR_EVERYBODY = [
   '/',
@@ -140,4 +141,19 @@ test('a public page has metadata for search engines, and a private one is noinde
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(meta('meta[property="og:title"]')).toHaveCount(0);
+});
+
+test('a visitor loads the Firestore code with the first page that needs it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  const database = () => scripts.filter((url) => /\/firestore-[^/]+\.js$/.test(url));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(database()).toEqual([]);
+  await signInByForm(page, await makeMember());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(database()).not.toEqual([]);
 });

@@ -197,3 +197,17 @@ test('a visitor keeps their page until they accept a new version', async ({ page
     await mirror.close();
   }
 });
+
+test('a visitor opens the crisis dialog with one key while offline', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
+  await expect(dialog.locator('a[href^="sms:741741"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -26,6 +26,7 @@ export const DEEP_SUITES = [
   'pilot',
   'expressions',
   'inputs',
+  'every-page',
 ] as const;
 
 export type DeepSuiteName = (typeof DEEP_SUITES)[number];

@@ -80,8 +80,9 @@ export async function runMutants(
 const COMMANDS = {
   expressions: ['rules-lab/language/fuzz.ts', '5000'],
   inputs: ['tests/fuzz/run-fuzz.ts', '100'],
+  'every-page': ['tests/screenshots/run.ts', '--check'],
 } as const;
-export const SCRIPTS = ['expressions', 'inputs'] as const;
+export const SCRIPTS = ['expressions', 'inputs', 'every-page'] as const;
 
 /** Runs such a command; it counts as one test. */
 export async function runScript(name: keyof typeof COMMANDS, progress: Progress): Promise<Outcome> {

@@ -19,7 +19,7 @@ export async function crawl(
   browser: Browser,
   siteUrl: string,
   visitor: Visitor,
-  folder: string,
+  folder: string | null,
   signal: AbortSignal,
 ): Promise<Crawl> {
   const { role, email } = visitor;
@@ -36,7 +36,7 @@ export async function crawl(
     const isNew = !findings.some((one) => one.place === place && one.what === what);
     if (isNew) findings.push({ role, place, what });
   };
-  listen(page, siteUrl, () => place, found);
+  await listen(page, siteUrl, () => place, found);
 
   const places = [...visitor.places];
   const routes = new Set(places.map((path) => routeOf(new URL(path, siteUrl).pathname) ?? path));
@@ -45,7 +45,8 @@ export async function crawl(
     signal.throwIfAborted();
     place = path;
     try {
-      await inspectPlace(page, siteUrl + path, join(folder, role), nameOf(path), found);
+      const pictures = folder === null ? null : join(folder, role);
+      await inspectPlace(page, siteUrl + path, pictures, nameOf(path), found);
       const { links, dead } = await linksOn(page);
       for (const what of dead) found(what);
       for (const { pathname, search } of links) {

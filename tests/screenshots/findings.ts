@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOWHERE } from './places';
+import { LOGGED } from './places';
 
 /** A problem with a page, with role and place. */
 export interface Finding {
@@ -9,20 +9,25 @@ export interface Finding {
 }
 
 /**
- * Reports what a page must not do: log to the console, fail to load something, or contact another
- * host. `place` returns the current place.
+ * Reports what a page must not do: log to the console, fail to load something, contact another host, or
+ * break the content security policy. `place` returns the current place.
  */
-export function listen(
+export async function listen(
   page: Page,
   siteUrl: string,
   place: () => string,
   found: (what: string) => void,
-): void {
+): Promise<void> {
+  // A library may recover from a violation without a console error.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The policy refused ${blockedURI} by ${effectiveDirective}`),
+    );
+  });
   const { origin, hostname } = new URL(siteUrl);
   page.on('console', (message) => {
     const type = message.type();
-    // The 404 page logs a warning on purpose.
-    if (type === 'warning' && place() === NOWHERE) return;
+    if (type === 'warning' && LOGGED.includes(place())) return;
     if (type === 'error' || type === 'warning') found(`console ${type}: ${message.text()}`);
   });
   page.on('pageerror', (error) => found(`error: ${error.message}`));

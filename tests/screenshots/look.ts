@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/src/lib/paths';
 import { settled } from '../bench/site';
-import { seriousViolations } from '../e2e/usable';
+import { expectReadableOnPaper, seriousViolations } from '../e2e/usable';
 
 const SCREENS = [
   { name: '390', width: 390, height: 844 },
@@ -11,13 +12,26 @@ const SCREENS = [
 
 const SCHEMES = ['light', 'dark'] as const;
 
+/** Widths at which only sideways scrolling is checked. */
+const OTHER_WIDTHS = [360, 768, 1920];
+
+/** Pages that people print. */
+const PRINTED: readonly string[] = [PATHS.terms, PATHS.privacy];
+
+/** Only the payment provider's pages ask for a card. */
+const CARD_FIELD = 'input:is([autocomplete^="cc-"], [name*="card" i], [id*="card" i])';
+
 export const PICTURES_A_PLACE = SCREENS.length * SCHEMES.length;
 
-/** Opens a place on a phone and a desktop, in both color schemes, and saves pictures. */
+/**
+ * Opens a place on a phone and a desktop, in both color schemes, and saves pictures; at other widths it only
+ * checks that nothing sticks out.
+ * @param folder for the pictures; null for none.
+ */
 export async function inspectPlace(
   page: Page,
   url: string,
-  folder: string,
+  folder: string | null,
   name: string,
   found: (what: string) => void,
 ): Promise<void> {
@@ -28,10 +42,14 @@ export async function inspectPlace(
     await settled(page);
     await scrollThrough(page);
     for (const picture of await lostPictures(page)) found(`does not show ${picture}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 0) found(`scrolls sideways by ${overflow} px at ${screen.name}`);
+    for (const field of await page.locator(CARD_FIELD).all()) {
+      found(`asks for a card: ${await field.evaluate((element) => element.outerHTML)}`);
+    }
+    for (const what of await tooWide(page)) found(`${screen.name}: ${what}`);
+    // As when a browser translates the page into a right-to-left language.
+    await turn(page, 'rtl');
+    for (const what of await tooWide(page)) found(`${screen.name}, from right to left: ${what}`);
+    await turn(page, 'ltr');
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
       // The dark scheme changes only colors.
@@ -39,11 +57,43 @@ export async function inspectPlace(
         scheme === 'dark' ? axe.withRules('color-contrast') : axe,
       );
       for (const violation of violations) found(`${screen.name} ${scheme}: ${violation}`);
+      if (folder === null) continue;
       const path = join(folder, `${screen.name}-${scheme}`, `${name}.png`);
       await mkdir(dirname(path), { recursive: true });
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const what of await tooWide(page)) found(`${width}: ${what}`);
+  }
+  if (PRINTED.includes(new URL(url).pathname)) await expectReadableOnPaper(page);
+}
+
+function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  return page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+  }, direction);
+}
+
+/** By how much the page is wider than its window, and what sticks out. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A layout by script for a new width is complete after the second frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    const inmost = out.filter(
+      (element) => !out.some((other) => other !== element && element.contains(other)),
+    );
+    const names = inmost.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(' ')}`];
+  });
 }
 
 /** Brings every part into view once, since some read their data only then. */

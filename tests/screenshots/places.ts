@@ -1,5 +1,12 @@
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { PATHS } from '../../web/src/lib/paths';
+import {
+  activityPath,
+  companionPath,
+  eventPath,
+  PATHS,
+  paymentPath,
+  storyPath,
+} from '../../web/src/lib/paths';
 import { PUBLIC_PAGES } from '../../web/src/lib/public-pages';
 import { STAFF_VIEWS, staffViewPath } from '../../web/src/lib/staff-views';
 
@@ -12,6 +19,24 @@ export interface Visitor {
 
 /** For everyone. */
 const PUBLIC = [...PUBLIC_PAGES, PATHS.needSupport, PATHS.stories, PATHS.shareStory];
+
+/** An unknown address, and that of a companion that isn't there; the site logs both to the console. */
+const NOWHERE = '/no-such-page';
+const NOBODY = companionPath('nobody');
+export const LOGGED: readonly string[] = [NOWHERE, NOBODY];
+
+/** What there is none of, and the parts of a page that its address opens. */
+const VARIANTS = [
+  `${PATHS.faq}?q=refund`,
+  `${PATHS.faq}?q=nothing-of-the-kind`,
+  `${PATHS.needSupport}?mood=anxious`,
+  `${PATHS.needSupport}?mood=sad`,
+  NOBODY,
+  `${companionPath('companion-01')}?tab=reviews`,
+  `${companionPath('companion-01')}?tab=availability`,
+  storyPath('nothing'),
+  activityPath('nothing'),
+];
 
 /** For signed-in people. */
 const OWN = [
@@ -27,9 +52,6 @@ const OWN = [
   PATHS.verification,
 ];
 
-/** An unknown address; the page logs it to the console. */
-export const NOWHERE = '/no-such-page';
-
 /**
  * The places each role opens. Pages of a single thing (a booking, an event) aren't listed: the
  * crawl opens one of each it finds a link to.
@@ -40,7 +62,7 @@ export const VISITORS: readonly Visitor[] = [
     email: null,
     places: [
       ...PUBLIC,
-      `${PATHS.needSupport}?mood=anxious`,
+      ...VARIANTS,
       PATHS.login,
       PATHS.register,
       PATHS.registerFinish,
@@ -66,6 +88,8 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.spendersBrowse,
       PATHS.favorites,
       PATHS.subscriptionDashboard,
+      eventPath('nothing'),
+      paymentPath('nothing'),
     ],
   },
   {

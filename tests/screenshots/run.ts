@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots -- [FOLDER]`: opens every page in every role, saves pictures, and lists
- * problems. Exits with 1 if there are any.
+ * `npm run screenshots -- [FOLDER | --check]`: opens every page in every role, saves pictures unless it only
+ * checks, and lists problems. Exits with 1 if there are any.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -22,18 +22,21 @@ import { VISITORS } from './places';
 
 const COMPANIONS = 46;
 
-/** The folder for pictures. Folders of a former run are replaced. */
-function chooseFolder(args: readonly string[]): string {
+/** The folder for pictures; null without pictures. Folders of a former run are replaced. */
+function chooseFolder(args: readonly string[]): string | null {
   const [folder = join(DATA, 'screenshots'), ...more] = args;
+  if (more.length === 0 && folder === '--check') return null;
   if (more.length > 0 || folder.startsWith('-')) {
-    throw new LauncherError('npm run screenshots takes one folder, or none: -- [FOLDER].');
+    throw new LauncherError(
+      'npm run screenshots takes a folder, --check, or nothing: -- [FOLDER | --check].',
+    );
   }
   return resolve(folder);
 }
 
 interface CrawlOptions {
   readonly executablePath: string;
-  readonly folder: string;
+  readonly folder: string | null;
   readonly progress: Progress;
   readonly signal: AbortSignal;
 }
@@ -44,7 +47,7 @@ async function crawlAll(siteUrl: string, options: CrawlOptions): Promise<Crawl[]
   try {
     // Mostly waiting for emulators, so two at a time.
     return await inParallel(VISITORS, 2, async (visitor) => {
-      await rm(join(folder, visitor.role), { recursive: true, force: true });
+      if (folder !== null) await rm(join(folder, visitor.role), { recursive: true, force: true });
       const what = `Pages looked at, ${visitor.role}`;
       return progress.step(what, () => crawl(browser, siteUrl, visitor, folder, signal));
     });
@@ -59,7 +62,7 @@ function unseen(crawls: readonly Crawl[]): string[] {
   return Object.values(PATHS).filter((path) => !seen.has(path));
 }
 
-function report(crawls: readonly Crawl[], folder: string): number {
+function report(crawls: readonly Crawl[], folder: string | null): number {
   const findings = [
     ...crawls.flatMap((crawl) => crawl.findings),
     ...unseen(crawls).map((place) => ({ role: 'all', place, what: 'was not opened' })),
@@ -67,10 +70,11 @@ function report(crawls: readonly Crawl[], folder: string): number {
   for (const { role, place, what } of findings) console.log(`  ${role} at ${place}: ${what}`);
   const rows = crawls.map(({ role, places, findings }): [string, string] => [
     role,
-    `${places} pages, ${places * PICTURES_A_PLACE} pictures, findings: ${findings.length}`,
+    `${places} pages${folder === null ? '' : `, ${places * PICTURES_A_PLACE} pictures`}, findings: ${findings.length}`,
   ]);
   const pages = crawls.reduce((sum, { places }) => sum + places, 0);
-  console.log(`\n${table(rows)}\n\nPictures are in ${relative(ROOT, folder)}.`);
+  console.log(`\n${table(rows)}\n`);
+  if (folder !== null) console.log(`Pictures are in ${relative(ROOT, folder)}.`);
   console.log(`${pages} pages, findings: ${findings.length}`);
   return findings.length === 0 ? 0 : 1;
 }
