@@ -1,19 +1,13 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '../../web/src/data/activities/activity-queries';
-import { CallError } from '../../web/src/lib/call-error';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { blockBy } from './conversations';
-import {
-  deleteActivityReview,
-  joinActivity,
-  leaveActivity,
-  reviewActivity,
-} from './fake-activity-store';
+import { blockBy, CONVERSATION_ID } from './conversations';
 import { call, refuse } from './fake-call';
-import { openConversationWithHost } from './fake-conversation-store';
-import { COMPANION, companionDocument, MEMBER, NOW } from './people';
+import { refuseWrite, stored } from './memory-firestore';
+import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -58,6 +52,8 @@ function activity(id: string, change: Partial<Activity> = {}) {
 
 const ann = { uid: 'ann', displayName: 'Ann A.', joinedAt: NOW };
 const me = { uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt: NOW };
+const MY_PLACE = `activities/a-1/participants/${MEMBER.uid}`;
+const MY_REVIEW = `activities/a-1/reviews/${MEMBER.uid}`;
 const PAST = {
   startsAt: new Date(NOW.getTime() - 5 * HOUR),
   endsAt: new Date(NOW.getTime() - HOUR),
@@ -70,7 +66,10 @@ const open = (person: SignedIn | null = null) => visit('/community/activity/a-1'
 
 beforeEach(() => {
   arrange();
-  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+  });
 });
 
 test('a visitor sees the details of an activity and a link back', async () => {
@@ -112,21 +111,22 @@ test('a member joins an activity, messages the host and leaves again', async () 
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
   expect(await screen.findByText('You’re in!')).toBeTruthy();
-  expect(joinActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+  expect(stored('activities/a-1')).toMatchObject({ participantCount: 2 });
+  expect(stored(MY_PLACE)).toEqual(me);
   expect(screen.queryByText('Ann A.')).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Leave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave this activity?' }));
   await site.user.click(dialog.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
-  expect(leaveActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+  expect(stored('activities/a-1')).toMatchObject({ participantCount: 1 });
+  expect(stored(MY_PLACE)).toBeUndefined();
   await site.user.click(screen.getByRole('button', { name: 'Join' }));
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
   await waitFor(() =>
-    expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
-      MEMBER.uid,
-      COMPANION.uid,
-      'activities/a-1',
-    ),
+    expect(stored(`conversations/${CONVERSATION_ID}`)).toMatchObject({
+      startedBy: MEMBER.uid,
+      placeAt: 'activities/a-1',
+    }),
   );
 });
 
@@ -137,11 +137,9 @@ test('a companion who joined another’s activity messages the host, for two wee
   const site = await open(other);
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
   await waitFor(() =>
-    expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
-      other.uid,
-      COMPANION.uid,
-      'activities/a-1',
-    ),
+    expect(stored(`conversations/${conversationId(other.uid, COMPANION.uid)}`)).toMatchObject({
+      placeAt: 'activities/a-1',
+    }),
   );
   site.unmount();
   arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS + 1), endsAt: PAST.endsAt });
@@ -157,7 +155,7 @@ test('a companion who joined another’s activity messages the host, for two wee
 });
 
 test('a member who joins too late sees an error', async () => {
-  joinActivity.mockRejectedValueOnce(new CallError('forbidden'));
+  refuseWrite(/^activities/);
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Sorry, this activity is full');
@@ -224,16 +222,19 @@ test('a member who took part posts one review and deletes it', async () => {
   const review = within(await screen.findByRole('article', { name: 'Review by Jonah R.' }));
   expect(review.getByText('I kept the bowl.')).toBeTruthy();
   expect(review.getByText('Went')).toBeTruthy();
-  expect(reviewActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1', {
+  expect(stored(MY_REVIEW)).toEqual({
     rating: 5,
     comment: 'I kept the bowl.',
+    authorId: MEMBER.uid,
+    authorName: 'Jonah R.',
+    createdAt: NOW,
   });
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
   await site.user.click(review.getByRole('button', { name: 'Delete my review' }));
   const ask = within(await screen.findByRole('dialog', { name: 'Delete your review?' }));
   await site.user.click(ask.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No reviews yet.')).toBeTruthy();
-  expect(deleteActivityReview).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
+  expect(stored(MY_REVIEW)).toBeUndefined();
 });
 
 test('a visitor sees when an activity does not exist or cannot be loaded', async () => {

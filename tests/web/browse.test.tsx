@@ -5,7 +5,7 @@ import type { LiveCompanion } from '../../web/src/data/companions/companion-quer
 import { restartSession } from '../../web/src/session/session';
 import { blockBy } from './conversations';
 import { holdSessions, setUser } from './fake-auth';
-import { addFavorite, removeFavorite } from './fake-favorite-store';
+import { refuseWrite, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
@@ -517,15 +517,14 @@ test('a member adds and removes a favorite with the heart button', async () => {
   await site.user.click(add);
   const remove = await screen.findByRole('button', { name: 'Remove Wilma Q. from favorites' });
   expect(remove.getAttribute('aria-pressed')).toBe('true');
-  expect(addFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'companion-1');
   await site.user.click(remove);
   await screen.findByRole('button', { name: 'Add Wilma Q. to favorites' });
-  expect(removeFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'companion-1');
+  expect(written(`users/${MEMBER.uid}/favorites/companion-1`)).toEqual([{ addedAt: NOW }, null]);
 });
 
 test('a member sees an error when the server rejects a favorite', async () => {
   setWorld({ companions: [WILMA] });
-  addFavorite.mockRejectedValueOnce(new Error('refused'));
+  refuseWrite(/favorites\/companion-1$/);
   const site = await visit('/browse', MEMBER);
   await press(site, 'Add Wilma Q. to favorites');
   await screen.findByText('Wilma Q. couldn’t be added to your favorites.');

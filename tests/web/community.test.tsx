@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import { event, groupActivity, placeAt } from './community-event';
-import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
+import { holdWrite, stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
@@ -288,11 +287,10 @@ describe('a member', () => {
     await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
     await site.user.click(join);
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
-    expect(joinEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', GAMES);
-    setWorld({
-      events: [event('e-games', { attendeeCount: 6 }), YOGA],
-      attendees: { 'e-games': [placeAt(GAMES)] },
-    });
+    const spot = `events/e-games/attendees/${MEMBER.uid}`;
+    const { startsAt } = GAMES.data;
+    const taken = { uid: MEMBER.uid, displayName: 'Jonah R.', startsAt, joinedAt: NOW };
+    expect(stored(spot)).toEqual(taken);
     const shown = await card('Board games');
     const leave = await within(shown).findByRole('button', { name: 'Leave: Board games' });
     expect(document.activeElement).toBe(leave);
@@ -300,16 +298,11 @@ describe('a member', () => {
     expect(shown.textContent).toContain('Joined');
     await site.user.click(leave);
     expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
-    expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-games');
-    setWorld({ events: [GAMES, YOGA], attendees: {} });
+    expect(stored('events/e-games')).toEqual(GAMES.data);
+    expect(stored(spot)).toBeUndefined();
     await within(shown).findByRole('button', { name: 'Join: Board games' });
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(joinEvent).toHaveBeenCalledTimes(2));
-    expect(joinEvent).toHaveBeenLastCalledWith(
-      MEMBER.uid,
-      'Jonah R.',
-      expect.objectContaining({ id: 'e-games' }),
-    );
+    await waitFor(() => expect(stored(spot)).toEqual(taken));
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
   });
 
@@ -319,9 +312,8 @@ describe('a member', () => {
     const name = 'Join the waitlist: Paint night';
     await site.user.click(await within(await card('Paint night')).findByRole('button', { name }));
     expect(await screen.findByText('You’re on the waitlist for “Paint night”.')).toBeTruthy();
-    expect(waitForPlace).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', FULL);
-    const waited = event('e-full', { ...FULL.data, waitingCount: 1 });
-    setWorld({ events: [waited], waiting: { 'e-full': [placeAt(FULL)] } });
+    const spot = `events/e-full/waiting/${MEMBER.uid}`;
+    expect(stored(spot)).toMatchObject({ displayName: 'Jonah R.', joinedAt: NOW });
     const shown = await card('Paint night');
     const stop = { name: 'Leave the waitlist: Paint night' };
     await site.user.click(await within(shown).findByRole('button', stop));
@@ -329,21 +321,21 @@ describe('a member', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stopWaiting).not.toHaveBeenCalled();
+    expect(written(spot)).toHaveLength(1);
     await site.user.click(within(shown).getByRole('button', stop));
     const again = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     await site.user.click(within(again).getByRole('button', { name: 'Leave the waitlist' }));
-    await waitFor(() => expect(stopWaiting).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-full'));
+    await waitFor(() => expect(stored(spot)).toBeUndefined());
+    expect(stored('events/e-full')).toEqual(FULL.data);
   });
 
   test('who joins just too late is offered the waiting list', async () => {
-    joinEvent.mockImplementationOnce(async () => {
-      setWorld({ events: [event('e-games', { attendeeCount: 8 })] });
-      throw new CallError('forbidden');
-    });
+    const held = holdWrite(/^events/);
     const site = await visit('/community', MEMBER);
     const join = { name: 'Join: Board games' };
     await site.user.click(await within(await card('Board games')).findByRole('button', join));
+    act(() => setWorld({ events: [event('e-games', { attendeeCount: 8 })] }));
+    held.refuse();
     expect(
       await screen.findByText('Someone just took the last spot. You can join the waitlist.'),
     ).toBeTruthy();
@@ -359,7 +351,7 @@ describe('a member', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await site.user.click(join);
     expect(await screen.findByText(/You’re offline. Nothing was sent/)).toBeTruthy();
-    expect(joinEvent).not.toHaveBeenCalled();
+    expect(written(/^events/)).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
-import { saveOffer } from './fake-profile-store';
+import { refuseWrite, written } from './memory-firestore';
 import {
   booking,
   COMPANION,
@@ -65,20 +64,15 @@ test('a companion goes from their home to their reviews', async () => {
 });
 
 test('a companion turns Talk Right Now on and off, and sees when that fails', async () => {
-  const listing = (talksNow: boolean) =>
-    setWorld({
-      companions: [
-        { id: COMPANION.uid, data: companionDocument({ offer: { ...OPEN_OFFER, talksNow } }) },
-      ],
-    });
-  listing(false);
+  const offer = { ...OPEN_OFFER, talksNow: false };
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
   const site = await visit('/earner-dashboard', COMPANION);
   const toggle = await screen.findByRole('switch', { name: 'Talk Right Now: off' });
   await site.user.click(toggle);
-  expect(saveOffer).toHaveBeenCalledWith(COMPANION.uid, { talksNow: true });
-  act(() => listing(true));
   const on = await screen.findByRole('switch', { name: 'Talk Right Now: on' });
-  saveOffer.mockRejectedValueOnce(new CallError('unavailable'));
+  const listing = `companions/${COMPANION.uid}`;
+  expect(written(listing)).toEqual([{ offer: { ...offer, talksNow: true } }]);
+  refuseWrite(listing, 'unavailable');
   await site.user.click(on);
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
   expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
 import { ONBOARDING_STEPS } from '@hearthkin/domain/companion/onboarding';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
@@ -9,11 +9,10 @@ import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
 import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
-import { saveDraft } from './fake-application-store';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { saveWholeListing } from './fake-profile-store';
-import { filesIn, uploadFile } from './fake-storage';
+import { files, uploadFile } from './fake-storage';
+import { stored, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { chooseFile, fakeObjectUrls } from './verification-steps';
@@ -74,7 +73,6 @@ beforeEach(() => {
 
 afterEach(() => {
   setWorld({ verifications: {}, applications: [] });
-  uploadFile.mockClear();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -83,10 +81,11 @@ const clickSubmit = (site: Site) =>
   site.user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
 /** The draft that was saved last. */
-const savedDraft = () => saveDraft.mock.lastCall?.[1];
+const savedDraft = () =>
+  (stored(`applications/${COMPANION.uid}`) as Application | undefined)?.draft;
 
-/** What was saved last of the account and the listing. */
-const savedEdit = () => saveWholeListing.mock.lastCall?.[1];
+/** What was saved of the listing, in order. */
+const savedEdits = () => written(`companions/${COMPANION.uid}`);
 
 async function agree(site: Site): Promise<void> {
   for (const box of screen.getAllByRole('checkbox')) await site.user.click(box);
@@ -130,7 +129,7 @@ test('a companion is bookable after 11 screens at most, from the first of sign-u
 });
 
 test('a companion completes the three screens with the ID photo of sign-up and submits once', async () => {
-  filesIn.mockResolvedValue([ID_PHOTO]);
+  files.add(ID_PHOTO);
   const site = await visit('/earn-helping', COMPANION);
   await heading('About you');
   for (const title of ['Basic Information', 'Support Profile', 'Support Styles']) {
@@ -144,7 +143,7 @@ test('a companion completes the three screens with the ID photo of sign-up and s
 
   await heading('Hours and rate');
   expect(site.address()).toBe('/earn-helping?step=2');
-  expect(savedEdit()?.listing).toEqual({ traits: ['wise'] });
+  expect(savedEdits()).toEqual([{ traits: ['wise'] }]);
   expect(savedDraft()).toMatchObject({ step: 2, hasExperience: 'personal' });
   expect(screen.getByRole('heading', { name: 'Availability & Pricing' })).toBeTruthy();
   expect(screen.getByText('€30 an hour')).toBeTruthy();
@@ -166,11 +165,12 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   await heading('Documents and agreements');
   expect(screen.getByRole('heading', { name: 'Verification & Background' })).toBeTruthy();
   // In one save, or in several while typing paused.
-  const edits = saveWholeListing.mock.calls.map(([, edit]) => edit);
-  const listed = Object.assign({}, ...edits.map(({ listing }) => listing));
-  const open = Object.assign({}, ...edits.map((edit) => edit.hours));
-  expect(listed).toEqual({ traits: ['wise'], hourlyRate: 35, minimumSession: 2 });
-  expect(open.weeklyAvailability).toEqual({ mon: [{ start: '09:00', end: '18:00' }] });
+  expect(Object.assign({}, ...savedEdits())).toEqual({
+    traits: ['wise'],
+    hourlyRate: 35,
+    minimumSession: 2,
+    weeklyAvailability: { mon: [{ start: '09:00', end: '18:00' }] },
+  });
   const id = within(screen.getByRole('region', { name: 'ID document' }));
   expect(id.getByText('Your ID photo from sign-up')).toBeTruthy();
   await waitFor(() => expect(openDocument).toHaveBeenCalledWith(ID_PHOTO));
@@ -257,7 +257,7 @@ test('a companion goes on from another device, where they were', async () => {
       idDocument: { type: 'id_card', file: null },
     },
   };
-  filesIn.mockResolvedValue([ID_PHOTO]);
+  files.add(ID_PHOTO);
   setWorld({ applications: [application({ draft })] });
   const site = await visit('/earn-helping', COMPANION);
   await heading('Documents and agreements');
@@ -273,7 +273,7 @@ test('a companion goes on from another device, where they were', async () => {
   await heading('About you');
   const background = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your background' });
   expect(background.value).toBe('Ten years on a helpline.');
-  expect(saveDraft).not.toHaveBeenCalled();
+  expect(written(/^applications/)).toEqual([]);
 });
 
 test('a companion whose ID photo is gone uploads one', async () => {
@@ -294,7 +294,7 @@ test('a companion whose ID photo is gone uploads one', async () => {
 });
 
 test('a companion whose file is no longer there when they submit is told which, and loses nothing', async () => {
-  filesIn.mockResolvedValue([ID_PHOTO]);
+  files.add(ID_PHOTO);
   setWorld({ applications: [application({ draft: APPLICATION_DRAFT })] });
   const site = await visit('/earn-helping', COMPANION);
   await heading('Documents and agreements');
@@ -310,7 +310,7 @@ test('a companion whose file is no longer there when they submit is told which, 
 });
 
 test('a companion whose submission fails sees why, and submits again', async () => {
-  filesIn.mockResolvedValue([ID_PHOTO]);
+  files.add(ID_PHOTO);
   setWorld({ applications: [application({ draft: APPLICATION_DRAFT })] });
   const site = await visit('/earn-helping', COMPANION);
   await heading('Documents and agreements');
@@ -360,21 +360,18 @@ test('a companion keeps what isn’t valid yet after a reload', async () => {
   await visit('/earn-helping?step=2', COMPANION);
   const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hourly rate' });
   expect(again.value).toBe('2');
-  expect(saveWholeListing.mock.calls.every(([, { listing }]) => !('hourlyRate' in listing))).toBe(
-    true,
-  );
+  expect(savedEdits()).toEqual([]);
 });
 
 test('a companion whose screen fails to save sees why and stays there', async () => {
   const site = await visit('/earn-helping', COMPANION);
   await heading('About you');
-  // Also of what is saved by itself meanwhile.
-  saveDraft.mockRejectedValue(new CallError('unavailable'));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await clickNext(site);
-  expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
+  expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
   expect(screen.getByText('Not saved')).toBeTruthy();
   expect(site.address()).toBe('/earn-helping');
-  saveDraft.mockResolvedValue(undefined);
+  online.mockReturnValue(true);
   await clickNext(site);
   await heading('Hours and rate');
 });
@@ -386,7 +383,6 @@ test.each([
 ] as const)(
   'a companion whose %s is returned comes to that field, with the note beside it, and submits again',
   async (field, title, label) => {
-    filesIn.mockResolvedValue([]);
     const returned = application({
       draft: APPLICATION_DRAFT,
       form: FORM,
@@ -520,7 +516,7 @@ test('a companion whose proof of address is rejected replaces only that', async 
 });
 
 test('a companion follows the checklist from another screen to the field, which takes the focus', async () => {
-  filesIn.mockResolvedValue([ID_PHOTO]);
+  files.add(ID_PHOTO);
   setWorld({
     applications: [
       application({
@@ -566,7 +562,7 @@ test('a companion finds what they typed into the form that had five steps', asyn
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('As typed.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Wise' }).getAttribute('aria-pressed')).toBe('true');
-  await waitFor(() => expect(savedEdit()?.listing).toMatchObject({ hourlyRate: 44 }));
+  await waitFor(() => expect(savedEdits()).toMatchObject([{ hourlyRate: 44 }]));
 });
 
 test.each([

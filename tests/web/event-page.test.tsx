@@ -1,15 +1,14 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { blockBy } from './conversations';
 import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';
-import { openConversationWithHost } from './fake-conversation-store';
-import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
 import { saveFile } from './fake-save-file';
+import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
@@ -17,6 +16,8 @@ import { setWorld } from './world';
 
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;
+const PATH_OF_EVENT = `events/${ID}`;
+const SPOT = `${PATH_OF_EVENT}/attendees/${MEMBER.uid}`;
 const OPEN = event(ID);
 const FULL = event(ID, { attendeeCount: 8, waitingCount: 2 });
 const HOSTED = { hostId: MEMBER.uid, hostName: 'Jonah R.' };
@@ -328,11 +329,12 @@ describe('a member', () => {
     const join = await button('Join: Board games');
     await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
     await site.user.click(join);
-    expect(joinEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', OPEN);
-    setWorld({ attendees: { [ID]: [placeAt(OPEN)] } });
     expect(await within(await place()).findByText('You’re going')).toBeTruthy();
+    expect(stored(SPOT)).toMatchObject({ displayName: 'Jonah R.', joinedAt: NOW });
+    expect(stored(PATH_OF_EVENT)).toMatchObject({ attendeeCount: 6 });
     await site.user.click(await button('Leave: Board games'));
-    await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));
+    await waitFor(() => expect(stored(SPOT)).toBeUndefined());
+    expect(stored(PATH_OF_EVENT)).toMatchObject({ attendeeCount: 5 });
   });
 
   test.each([
@@ -343,11 +345,9 @@ describe('a member', () => {
     const site = await visit(PATH, person);
     await site.user.click(await button('Message host'));
     await waitFor(() =>
-      expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
-        person.uid,
-        'host-1',
-        `events/${ID}`,
-      ),
+      expect(stored(`conversations/${conversationId(person.uid, 'host-1')}`)).toMatchObject({
+        placeAt: PATH_OF_EVENT,
+      }),
     );
     site.unmount();
     vi.setSystemTime(new Date(OPEN.data.startsAt.getTime() + HOST_CONTACT_MS - 1));
@@ -379,12 +379,12 @@ describe('a member', () => {
     expect(dialog.textContent).toContain('Your spot goes to the next person waiting');
     await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(leaveEvent).not.toHaveBeenCalled();
+    expect(written(SPOT)).toEqual([]);
     await site.user.click(await button('Leave: Board games'));
     const again = await screen.findByRole('dialog', { name: 'Leave “Board games”?' });
     await site.user.click(within(again).getByRole('button', { name: 'Leave the event' }));
     expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
-    expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID);
+    expect(written(SPOT)).toEqual([null]);
   });
 
   test('who can only wait reads how many do before joining', async () => {
@@ -440,19 +440,18 @@ describe('a member', () => {
     act(() => setWorld({ waiting: {}, attendees: { [ID]: [placeAt(FULL)] } }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('A spot opened up. You’re in!')).toBeTruthy();
-    expect(stopWaiting).not.toHaveBeenCalled();
+    expect(written(/waiting/)).toEqual([]);
   });
 
   test('whose name fails to load cannot join but may leave', async () => {
     setWorld({ failing: [/^profiles/], attendees: { [ID]: [placeAt(OPEN)] } });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave: Board games'));
-    await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));
-    setWorld({ attendees: {} });
+    await waitFor(() => expect(written(SPOT)).toEqual([null]));
     const join = await button('Join: Board games');
     expect(join.getAttribute('aria-disabled')).toBe('true');
     await site.user.click(join);
-    expect(joinEvent).not.toHaveBeenCalled();
+    expect(written(SPOT)).toEqual([null]);
   });
 
   test('who stops waiting and joins later is not told they moved up', async () => {
@@ -462,28 +461,31 @@ describe('a member', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     await site.user.click(within(dialog).getByRole('button', { name: 'Leave the waitlist' }));
     await screen.findByText('You’re no longer on the waitlist for “Board games”.');
-    act(() => setWorld({ waiting: {}, events: [OPEN] }));
+    act(() => setWorld({ events: [OPEN] }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(OPEN)] } }));
     await within(await place()).findByText('You’re going');
     expect(screen.queryByText('A spot opened up. You’re in!')).toBeNull();
   });
 
   test('who joins just too late joins the waiting list', async () => {
-    joinEvent.mockImplementationOnce(async () => {
-      setWorld({ events: [FULL] });
-      throw new CallError('forbidden');
-    });
+    const held = holdWrite(/^events/);
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
+    act(() => setWorld({ events: [FULL] }));
+    held.refuse();
     expect(await screen.findByText(/Someone just took the last spot/)).toBeTruthy();
     await site.user.click(await button('Join the waitlist: Board games'));
-    await waitFor(() =>
-      expect(waitForPlace).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', FULL),
-    );
+    await within(await place()).findByText(/^You’re .*on the waitlist/);
+    expect(stored(`events/${ID}/waiting/${MEMBER.uid}`)).toEqual({
+      uid: MEMBER.uid,
+      displayName: 'Jonah R.',
+      startsAt: FULL.data.startsAt,
+      joinedAt: NOW,
+    });
   });
 
   test('who joins the waiting list when a place is free is told to join', async () => {
-    waitForPlace.mockRejectedValueOnce(new CallError('forbidden'));
+    refuseWrite(/^events/);
     setWorld({ events: [FULL] });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join the waitlist: Board games'));
@@ -491,12 +493,11 @@ describe('a member', () => {
   });
 
   test('who joins as the event is cancelled sees that it is closed', async () => {
-    joinEvent.mockImplementationOnce(async () => {
-      act(() => setWorld({ events: [event(ID, { status: 'cancelled' })] }));
-      throw new CallError('forbidden');
-    });
+    const held = holdWrite(/^events/);
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
+    act(() => setWorld({ events: [event(ID, { status: 'cancelled' })] }));
+    held.refuse();
     expect(await screen.findByText('This event is canceled')).toBeTruthy();
     expect(screen.getByText('No one can join or leave this event anymore.')).toBeTruthy();
   });

@@ -2,15 +2,20 @@ import { vi } from 'vitest';
 import type * as Storage from '../../web/src/firebase/storage';
 import { betweenTests } from './between-tests';
 
-/** Replaces Cloud Storage. Uploads succeed at once by default. */
-export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
+/** The paths of what is stored. */
+export const files = new Set<string>();
 
-/** Every folder is empty by default. */
-export const filesIn = vi.fn<typeof Storage.filesIn>(async () => []);
+/** Replaces Cloud Storage. Uploads succeed at once by default. */
+export const uploadFile = vi.fn<typeof Storage.uploadFile>(async (path) => void files.add(path));
+
+export const deleteFile: typeof Storage.deleteFile = async (path) => void files.delete(path);
+
+export const filesIn: typeof Storage.filesIn = async (folder) =>
+  [...files].filter((path) => path.startsWith(`${folder}/`));
 
 betweenTests(() => {
-  filesIn.mockReset();
-  filesIn.mockResolvedValue([]);
+  files.clear();
+  uploadFile.mockReset();
 });
 
 /** Holds the next upload until the test finishes or fails it. */
@@ -21,11 +26,14 @@ export function holdUpload() {
     fail: (): void => {},
     signal: undefined as AbortSignal | undefined,
   };
-  uploadFile.mockImplementationOnce((_path, _file, onProgress, signal) => {
+  uploadFile.mockImplementationOnce((path, _file, onProgress, signal) => {
     held.progress = onProgress ?? held.progress;
     held.signal = signal;
     return new Promise((resolve, reject) => {
-      held.arrive = resolve;
+      held.arrive = () => {
+        files.add(path);
+        resolve();
+      };
       held.fail = () => reject(new Error('No network'));
     });
   });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-queries';
-import { addFavorite, removeFavorite } from './fake-favorite-store';
+import { refuseWrite, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit, visitWithShell } from './site';
@@ -59,17 +59,16 @@ test('a member removes a favorite and undoes it', async () => {
     await screen.findByRole('button', { name: 'Remove Ben N. from favorites' }),
   );
   await waitFor(async () => expect(await names()).toEqual(['Ana M.']));
-  expect(removeFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'ben');
   expect(document.activeElement).not.toBe(document.body);
   await screen.findByText('Removed Ben N. from your favorites.');
   await site.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await names()).toEqual(['Ben N.', 'Ana M.']));
-  expect(addFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'ben');
+  expect(written(`users/${MEMBER.uid}/favorites/ben`)).toEqual([null, { addedAt: NOW }]);
 });
 
 test('a member sees an error and keeps the favorite when the server rejects the removal', async () => {
   setWorld({ companions: [ANA], favorites: [favorite('ana')] });
-  removeFavorite.mockRejectedValueOnce(new Error('refused'));
+  refuseWrite(/favorites\/ana$/);
   const site = await visit('/favorites', MEMBER);
   await site.user.click(
     await screen.findByRole('button', { name: 'Remove Ana M. from favorites' }),
@@ -142,7 +141,7 @@ test('a member at the limit of favorites sees a notice', async () => {
   const site = await visit('/browse', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Add Ana M. to favorites' }));
   await screen.findByText('200 favorites are the most there can be. Remove one first.');
-  expect(addFavorite).not.toHaveBeenCalled();
+  expect(written(/favorites/)).toEqual([]);
 });
 
 test('a companion who opens favorites is redirected to their dashboard', async () => {

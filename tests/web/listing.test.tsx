@@ -1,8 +1,7 @@
 import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
-import { saveProfileFile, saveWholeListing } from './fake-profile-store';
+import { refuseWrite, written } from './memory-firestore';
 import {
   booking,
   COMPANION,
@@ -48,8 +47,9 @@ const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const fill = (where: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(where.getByLabelText(label), { target: { value } });
 
-/** The parts of the last save. */
-const lastEdit = () => saveWholeListing.mock.lastCall?.[1];
+/** What was saved of the listing, in order. */
+const saved = () => written(`companions/${COMPANION.uid}`);
+const isSaved = (...parts: readonly object[]) => waitFor(() => expect(saved()).toEqual(parts));
 
 const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -84,13 +84,9 @@ test('a companion edits text and traits, sees the preview update, and saves only
   expect(card().textContent).toContain('I like the sea.');
 
   await site.user.click(save());
-  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
-  expect(saveWholeListing).toHaveBeenCalledWith(COMPANION.uid, {
-    account: { bio: 'I like the sea.' },
-    listing: { traits: ['calm', 'listener', 'wise'], hourlyRate: 45 },
-    hours: {},
-    offer: {},
-  });
+  const bioNow = { bio: 'I like the sea.' };
+  await isSaved({ ...bioNow, traits: ['calm', 'listener', 'wise'], hourlyRate: 45 });
+  expect(written(`users/${COMPANION.uid}`)).toEqual([bioNow]);
   expect(await screen.findByText('Your listing is saved.')).toBeTruthy();
   await waitFor(() => expect(save().disabled).toBe(true));
 });
@@ -104,14 +100,8 @@ test('a companion who undoes a change has nothing to save', async () => {
   await waitFor(() => expect(save().disabled).toBe(true));
   await site.user.selectOptions(shortest, '30 minutes');
   await site.user.click(save());
-  await waitFor(() =>
-    expect(saveWholeListing).toHaveBeenCalledExactlyOnceWith(COMPANION.uid, {
-      account: {},
-      listing: { minimumSession: 0.5 },
-      hours: {},
-      offer: {},
-    }),
-  );
+  await isSaved({ minimumSession: 0.5 });
+  expect(written(`users/${COMPANION.uid}`)).toEqual([]);
 });
 
 test('a companion reads by category what traits are good for, and what the chosen ones mean', async () => {
@@ -153,12 +143,7 @@ test('a companion is advised how many traits to choose but not limited', async (
   }
   expect(hint()).toBe('Choose 4 to 7. Without any, members can’t find you by mood.');
   await site.user.click(save());
-  await waitFor(() =>
-    expect(saveWholeListing).toHaveBeenCalledWith(
-      COMPANION.uid,
-      expect.objectContaining({ listing: { traits: [] } }),
-    ),
-  );
+  await isSaved({ traits: [] });
 });
 
 test('a companion of any time sets daytime hours, and copies a day to the others', async () => {
@@ -173,17 +158,11 @@ test('a companion of any time sets daytime hours, and copies a day to the others
   fireEvent.click(screen.getByRole('button', { name: 'Copy to weekdays: the hours of Monday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove these hours on Friday (2)' }));
   await site.user.click(save());
-  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
   const morning = { start: '09:00', end: '12:00' };
   const both = [morning, { start: '13:00', end: '15:00' }];
   const daytime = [{ start: '09:00', end: '18:00' }];
   const hours = { mon: both, tue: both, wed: both, thu: both, fri: [morning] };
-  expect(lastEdit()).toEqual({
-    account: {},
-    listing: {},
-    hours: { weeklyAvailability: { ...hours, sat: daytime, sun: daytime } },
-    offer: {},
-  });
+  await isSaved({ weeklyAvailability: { ...hours, sat: daytime, sun: daytime } });
 });
 
 test('a companion with hours has no way back to any time', async () => {
@@ -227,12 +206,9 @@ test('a companion changes what they offer, in words, and saves only that', async
   await site.user.click(talks);
   expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBe(talks);
   await site.user.click(save());
-  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
-  expect(lastEdit()).toEqual({
-    account: {},
-    listing: {},
-    hours: {},
+  await isSaved({
     offer: {
+      ...DEFAULT_OFFER,
       activities: DEFAULT_OFFER.activities.filter((id) => id !== 'study-support'),
       maximumSession: 3,
       noticeHours: 0,
@@ -257,13 +233,7 @@ test('a companion reads what each of their own offers costs, at the rate they ty
   await site.user.click(price.getByRole('switch', { name: 'First session 50% off: off' }));
   await site.user.click(price.getByRole('switch', { name: 'Happy Hour 20% off: off' }));
   await site.user.click(save());
-  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
-  expect(lastEdit()).toEqual({
-    account: {},
-    listing: {},
-    hours: {},
-    offer: { firstSession: true, happyHour: true },
-  });
+  await isSaved({ offer: { ...DEFAULT_OFFER, firstSession: true, happyHour: true } });
 });
 
 test('a companion without an activity, or with lengths that don’t fit, sees why', async () => {
@@ -286,7 +256,11 @@ test('a companion without an activity, or with lengths that don’t fit, sees wh
   expect(choice('Longest session').getAttribute('aria-invalid')).toBe('true');
   await site.user.selectOptions(choice('Longest session'), '3 hours');
   await site.user.click(save());
-  await waitFor(() => expect(lastEdit()?.offer).toEqual({ maximumSession: 3 }));
+  const activities = ['outdoor-adventure'];
+  await isSaved(
+    { minimumSession: 2 },
+    { offer: { ...DEFAULT_OFFER, activities, maximumSession: 3 } },
+  );
 });
 
 test('a companion plans time off, removes what was there, and discards it all', async () => {
@@ -329,13 +303,15 @@ test('a companion saves time off in order, without what is over', async () => {
   fill(group('Time off 2'), 'Last day', '2027-01-03');
   fill(group('Time off 2'), 'What members read (optional)', ' Visiting family. ');
   await site.user.click(save());
-  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
-  expect(lastEdit()?.offer).toEqual({
-    timeOff: [
-      now,
-      { from: '2026-12-05', until: '2026-12-05', note: '' },
-      { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' },
-    ],
+  await isSaved({
+    offer: {
+      ...DEFAULT_OFFER,
+      timeOff: [
+        now,
+        { from: '2026-12-05', until: '2026-12-05', note: '' },
+        { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' },
+      ],
+    },
   });
   await waitFor(() => expect(save().disabled).toBe(true));
 });
@@ -364,15 +340,19 @@ test('a companion is told what is wrong with time off and extra hours', async ()
   fill(group('Extra hours 2'), 'Date', '2026-12-05');
   expect(group('Extra hours 2').getByText('These hours overlap')).toBeTruthy();
   await site.user.click(save());
-  expect(saveWholeListing).not.toHaveBeenCalled();
+  expect(saved()).toEqual([]);
   fill(group('Extra hours 2'), 'Date', '2026-12-04');
   await site.user.click(save());
-  await waitFor(() =>
-    expect(lastEdit()?.offer.extraHours).toEqual([
-      { date: '2026-12-04', start: '18:00', end: '20:00' },
-      { date: '2026-12-05', start: '18:00', end: '24:00' },
-    ]),
-  );
+  await isSaved({
+    offer: {
+      ...DEFAULT_OFFER,
+      timeOff: [{ from: '2026-12-20', until: '2026-12-20', note: '' }],
+      extraHours: [
+        { date: '2026-12-04', start: '18:00', end: '20:00' },
+        { date: '2026-12-05', start: '18:00', end: '24:00' },
+      ],
+    },
+  });
 });
 
 test('a companion adds ten dates at most', async () => {
@@ -482,7 +462,7 @@ test('a companion sees invalid hours marked at their day and gets focus there', 
   await site.user.click(save());
   expect(await screen.findByText('Please fix the highlighted fields.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Tuesday from'));
-  expect(saveWholeListing).not.toHaveBeenCalled();
+  expect(saved()).toEqual([]);
 
   fireEvent.change(screen.getByLabelText('Tuesday from'), { target: { value: '10:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
@@ -500,13 +480,13 @@ test('a companion cannot save an invalid rate', async () => {
     await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),
   ).toBeTruthy();
   expect(card().textContent).toContain('€30 per hour');
-  expect(saveWholeListing).not.toHaveBeenCalled();
+  expect(saved()).toEqual([]);
 });
 
 test('a companion whose listing fails to save sees why and keeps the changes', async () => {
   const site = await open();
   await site.user.type(bio(), ' Truly.');
-  saveWholeListing.mockRejectedValueOnce(new CallError('unavailable'));
+  refuseWrite(/^companions/, 'unavailable');
   await site.user.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect right now');
   expect(bio().value).toBe('I listen well and walk slowly. Truly.');
@@ -629,9 +609,9 @@ test('a verified companion confirms another photo, because it takes their badge'
   await site.user.click(dialog.getByRole('button', { name: 'Remove photo' }));
   await site.user.click(dialog.getByRole('button', { name: 'Save' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Change your photo?' }));
-  expect(saveProfileFile).not.toHaveBeenCalled();
+  expect(saved()).toEqual([]);
   await site.user.click(asked.getByRole('button', { name: 'Change photo' }));
-  expect(saveProfileFile).toHaveBeenCalledOnce();
+  await isSaved({ photo: null });
 });
 
 test('a companion without the badge changes their photo without a question', async () => {
@@ -646,5 +626,5 @@ test('a companion without the badge changes their photo without a question', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
   await site.user.click(dialog.getByRole('button', { name: 'Remove photo' }));
   await site.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(saveProfileFile).toHaveBeenCalledOnce();
+  await isSaved({ photo: null });
 });

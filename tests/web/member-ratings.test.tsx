@@ -7,16 +7,15 @@ import {
 } from '@hearthkin/domain/booking/member-rating';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import { bookingPath } from '../../web/src/lib/paths';
-import { changeRating, rateMember } from './fake-review-store';
+import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
-const PLACE = { companionId: COMPANION.uid, memberId: MEMBER.uid, bookingId: 'b' };
+const ANSWERS = `users/${COMPANION.uid}/memberRatings/b`;
 const RATE = 'Rate Jonah R. in private';
 
 const completed = (change: Partial<Booking> = {}) =>
@@ -70,18 +69,22 @@ describe('the private answers of a companion', () => {
     await say('Were they kind?', 'Yes');
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
     expect(await dialog.findByText('Please choose yes or no')).toBeTruthy();
-    expect(rateMember).not.toHaveBeenCalled();
+    expect(written(ANSWERS)).toEqual([]);
     await say('Would you meet them again?', 'No');
-    rateMember.mockRejectedValueOnce(new CallError('unavailable'));
+    refuseWrite(ANSWERS, 'unavailable');
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('can’t connect');
     // What was chosen is still there.
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
-    expect(rateMember).toHaveBeenCalledTimes(2);
-    expect(rateMember).toHaveBeenLastCalledWith(PLACE, { came: true, kind: true, again: false });
     expect(await screen.findByText('Thank you for your answers.')).toBeTruthy();
-
-    setWorld({ memberRatings: [{ id: 'b', data: rating() }] });
+    expect(stored(ANSWERS)).toEqual({
+      came: true,
+      kind: true,
+      again: false,
+      memberId: MEMBER.uid,
+      createdAt: NOW,
+      editedAt: null,
+    });
     expect(await card.findByText('Came · Kind · Wouldn’t meet again')).toBeTruthy();
     expect(card.queryByRole('button', { name: RATE })).toBeNull();
   });
@@ -98,7 +101,8 @@ describe('the private answers of a companion', () => {
     const again = within(dialog.getByRole('radiogroup', { name: 'Would you meet them again?' }));
     await site.user.click(again.getByRole('radio', { name: 'Yes' }));
     await site.user.click(save);
-    expect(changeRating).toHaveBeenCalledWith(PLACE, { came: true, kind: true, again: true });
+    const changed = { came: true, kind: true, again: true, editedAt: NOW };
+    await waitFor(() => expect(written(ANSWERS)).toEqual([changed]));
 
     const late = new Date(createdAt.getTime() - 1);
     setWorld({

@@ -3,7 +3,6 @@ import {
   doc,
   type Query,
   type QueryDocumentSnapshot,
-  Timestamp,
 } from 'firebase/firestore';
 import {
   BehaviorSubject,
@@ -21,6 +20,7 @@ import { firestore } from '../../web/src/firebase/firestore';
 import { describeQuery, runQuery, type StoredDocument } from '../indexes/memory-query';
 import { betweenTests } from './between-tests';
 import { currentUser } from './fake-auth';
+import { toFirestore } from './memory-firestore';
 import { documentsIn, type World, worldChanges, worldNow } from './world';
 
 /**
@@ -188,16 +188,4 @@ function converted<T>(snapshot: QueryDocumentSnapshot, converter: Query<T>['conv
     console.error(`${snapshot.ref.path} does not fit its schema`, error);
     throw error;
   }
-}
-
-/** A value as Firestore returns it: dates as `Timestamp`, no undefined fields. */
-function toFirestore(value: unknown): unknown {
-  if (value instanceof Date) return Timestamp.fromDate(value);
-  if (Array.isArray(value)) return value.map(toFirestore);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[key, toFirestore(inner)]],
-    ),
-  );
 }

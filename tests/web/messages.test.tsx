@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import {
   blockBy,
   CONVERSATION_ID,
@@ -10,17 +9,10 @@ import {
   minutesAgo,
 } from './conversations';
 import { call } from './fake-call';
-import {
-  blockPerson,
-  markRead,
-  openConversation,
-  redactMessage,
-  sendMessage,
-  sendTyping,
-} from './fake-conversation-store';
+import { holdWrite, refuseWrite, sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit, visitWithShell } from './site';
-import { setWorld, worldNow } from './world';
+import { setWorld } from './world';
 
 const WILMA = conversationWith(COMPANION.uid, {
   lastMessage: last(COMPANION.uid, 'See you on Sunday', 5),
@@ -39,6 +31,13 @@ beforeEach(() => {
     },
   });
 });
+
+/** Messages to Wilma, by path. */
+const MESSAGES = new RegExp(`^conversations/${CONVERSATION_ID}/messages/`);
+const sentTexts = () => written(MESSAGES).map((data) => data?.content);
+const BLOCK = `users/${MEMBER.uid}/blocks/${COMPANION.uid}`;
+/** What was changed at the conversation itself. */
+const marks = () => written(`conversations/${CONVERSATION_ID}`);
 
 const log = () => screen.findByRole('log', { name: 'Messages with Wilma Q.' });
 const field = () => screen.findByRole('textbox', { name: 'Message to Wilma Q.' });
@@ -123,14 +122,16 @@ test('a member sends with Enter and starts a new line with Shift+Enter', async (
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
   const input = await field();
   await site.user.type(input, ' {Enter}');
-  expect(sendMessage).not.toHaveBeenCalled();
+  expect(sentTexts()).toEqual([]);
   await site.user.clear(input);
   await site.user.type(input, 'Hello{Shift>}{Enter}{/Shift}Wilma{Enter}');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
-    CONVERSATION_ID,
-    MEMBER.uid,
-    expect.objectContaining({ content: 'Hello\nWilma' }),
-  );
+  const hello = { senderId: MEMBER.uid, content: 'Hello\nWilma', timestamp: NOW };
+  expect(written(MESSAGES)).toEqual([hello]);
+  expect(stored(`users/${MEMBER.uid}/limits/sent`)).toEqual({
+    count: 1,
+    at: NOW,
+    last: expect.stringContaining(`${CONVERSATION_ID}/`),
+  });
   await waitFor(async () => expect(await bubbles()).toContain('Hello\nWilma'));
   expect((await field()).textContent).toBe('');
   expect(screen.queryByText('No messages yet. Start the conversation!')).toBeNull();
@@ -142,9 +143,9 @@ test('a member who presses Enter while composing with an input method sends noth
   const input = await field();
   fireEvent.change(input, { target: { value: 'こん' } });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-  expect(sendMessage).not.toHaveBeenCalled();
+  expect(sentTexts()).toEqual([]);
   fireEvent.keyDown(input, { key: 'Enter' });
-  await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sentTexts()).toEqual(['こん']));
 });
 
 test('a member sees whether a message is sent, read or waiting for a network', async () => {
@@ -191,17 +192,11 @@ const rejectedMessages = async () =>
 
 test('a message the server rejects stays with its reason while the member types another', async () => {
   setMessages();
-  let refuse = (_: CallError) => {};
-  sendMessage.mockImplementationOnce(
-    () =>
-      new Promise<void>((_, reject) => {
-        refuse = reject;
-      }),
-  );
+  const held = holdWrite(MESSAGES);
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Once more{Enter}');
   await site.user.type(await field(), 'And then');
-  await act(async () => refuse(new CallError('forbidden')));
+  await act(async () => held.refuse());
   const [refused] = await rejectedMessages();
   expect(refused?.textContent).toMatch(/^Once moreMessage not sent\./);
   expect((await field()).textContent).toBe('And then');
@@ -217,35 +212,28 @@ test('a message the server rejects stays with its reason while the member types 
   await again.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect(await bubbles()).toContain('You: Once more'));
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
-  expect(sendMessage).toHaveBeenCalledTimes(2);
+  expect(sentTexts()).toEqual(['Once more', 'Once more']);
 });
 
 test('messages go one after the other, and wait behind one that is rejected', async () => {
   setMessages();
-  const answers: { content: string; resolve: () => void; reject: (error: CallError) => void }[] =
-    [];
-  const hold: typeof sendMessage = vi.fn(
-    (_, __, { content }) =>
-      new Promise<void>((resolve, reject) => answers.push({ content, resolve, reject })),
-  );
-  for (let count = 0; count < 3; count += 1) sendMessage.mockImplementationOnce(hold);
+  const [one, two] = [holdWrite(MESSAGES), holdWrite(MESSAGES)];
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   for (const text of ['One', 'Two', 'Three']) await site.user.type(await field(), `${text}{Enter}`);
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(sentTexts()).toEqual(['One']));
   expect(await bubbles()).toMatch(/One.*Two.*Three.*Sending…/);
-  await act(async () => answers[0]?.resolve());
-  await waitFor(() => expect(answers.map(({ content }) => content)).toEqual(['One', 'Two']));
-  await act(async () => answers[1]?.reject(new CallError('forbidden')));
+  await act(async () => one.accept());
+  await waitFor(() => expect(sentTexts()).toEqual(['One', 'Two']));
+  await act(async () => two.refuse());
   const rejected = await rejectedMessages();
   expect(rejected.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Two', 'Thr']);
-  expect(answers).toHaveLength(2);
+  expect(sentTexts()).toHaveLength(2);
 
   // Sent again under the same id.
-  const first = sendMessage.mock.calls[1]?.[2];
   await site.user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  await waitFor(() => expect(answers).toHaveLength(3));
-  expect(sendMessage.mock.calls[2]?.[2]).toMatchObject({ id: first?.id, content: 'Two' });
-  await act(async () => answers[2]?.resolve());
+  await waitFor(() => expect(sentTexts()).toEqual(['One', 'Two', 'Two']));
+  const [, first, second] = sentTo(MESSAGES);
+  expect(second).toEqual(first);
 });
 
 test('messages that waited when their tab was closed are sent with the next visit', async () => {
@@ -254,21 +242,18 @@ test('messages that waited when their tab was closed are sent with the next visi
   const key = `hearthkin.outbox-draft.${CONVERSATION_ID}`;
   localStorage.setItem(key, JSON.stringify([wrote('one', 'One'), wrote('two', 'Two')]));
   await visit('/messages', MEMBER);
-  await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
-  expect(sendMessage.mock.calls.map(([to, , { id }]) => [to, id])).toEqual([
-    [CONVERSATION_ID, 'one'],
-    [CONVERSATION_ID, 'two'],
-  ]);
+  await waitFor(() => expect(sentTexts()).toEqual(['One', 'Two']));
+  expect(stored(`conversations/${CONVERSATION_ID}/messages/one`)).toMatchObject({ content: 'One' });
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
 test('a message that is stored after all is not shown as unsent', async () => {
   setMessages();
-  sendMessage.mockRejectedValueOnce(new CallError('unavailable'));
+  refuseWrite(MESSAGES, 'unavailable');
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Hello{Enter}');
   await rejectedMessages();
-  const id = sendMessage.mock.calls[0]?.[2].id ?? '';
+  const id = sentTo(MESSAGES)[0]?.path.split('/').at(-1) ?? '';
   act(() => setMessages(message(id, MEMBER.uid, 'Hello', 0)));
   await waitFor(async () => expect(await bubbles()).toContain('Hello'));
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
@@ -276,18 +261,12 @@ test('a message that is stored after all is not shown as unsent', async () => {
 
 test('a message rejected after the member has left is there when they return', async () => {
   setWorld({ conversations: [WILMA, conversationWith('ben')] });
-  let refuse = (_: CallError) => {};
-  sendMessage.mockImplementationOnce(
-    () =>
-      new Promise<void>((_, reject) => {
-        refuse = reject;
-      }),
-  );
+  const held = holdWrite(MESSAGES);
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Once more{Enter}');
   await act(() => site.router.navigate(`/messages/${conversationWith('ben').id}`));
   await screen.findByRole('textbox', { name: 'Message to Ben N.' });
-  await act(async () => refuse(new CallError('forbidden')));
+  await act(async () => held.refuse());
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
   await act(() => site.router.navigate(`/messages/${CONVERSATION_ID}`));
   expect((await rejectedMessages())[0]?.textContent).toContain('Once more');
@@ -295,8 +274,8 @@ test('a message rejected after the member has left is there when they return', a
 
 test('a member edits a rejected message ahead of their draft, or discards it', async () => {
   setMessages();
-  sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
-  sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
+  refuseWrite(MESSAGES);
+  refuseWrite(MESSAGES);
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'First{Enter}');
   await site.user.type(await field(), 'Second{Enter}');
@@ -310,12 +289,12 @@ test('a member edits a rejected message ahead of their draft, or discards it', a
   expect((await field()).textContent).toBe('First\nThird');
   expect(document.activeElement).toBe(await field());
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
-  expect(sendMessage).toHaveBeenCalledTimes(2);
+  expect(sentTexts()).toEqual(['First', 'Second']);
 });
 
 test('a member cannot edit a rejected message if it and the draft exceed the limit', async () => {
   setMessages();
-  sendMessage.mockRejectedValueOnce(new CallError('forbidden'));
+  refuseWrite(MESSAGES);
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Short{Enter}');
   await rejectedMessages();
@@ -356,10 +335,9 @@ test('a member who opens a conversation marks it read once and clears its badge'
     conversations: [{ ...WILMA, data: { ...WILMA.data, unread: { [MEMBER.uid]: 1 } } }],
   });
   await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await waitFor(() => expect(markRead).toHaveBeenCalledWith(CONVERSATION_ID, MEMBER.uid));
-  const list = screen.getByRole('navigation', { name: 'Conversations' });
+  const list = await screen.findByRole('navigation', { name: 'Conversations' });
   await waitFor(() => expect(list.textContent).not.toContain('unread'));
-  expect(markRead).toHaveBeenCalledTimes(1);
+  expect(marks()).toEqual([{ [`unread.${MEMBER.uid}`]: 0, [`readAt.${MEMBER.uid}`]: NOW }]);
 });
 
 test('a conversation in a hidden tab is marked read only when the tab is shown', async () => {
@@ -367,10 +345,10 @@ test('a conversation in a hidden tab is marked read only when the tab is shown',
   setMessages(message('a', COMPANION.uid, 'Are you there?', 1));
   await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Are you there?'));
-  expect(markRead).not.toHaveBeenCalled();
+  expect(marks()).toEqual([]);
   visible.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(markRead).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(marks()).toHaveLength(1));
 });
 
 test('a member sees that the companion is typing until the message arrives', async () => {
@@ -396,8 +374,8 @@ test('a member who types sends a typing signal once in five seconds', async () =
   setMessages();
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Hello there');
-  await waitFor(() => expect(sendTyping).toHaveBeenCalledWith(CONVERSATION_ID, MEMBER.uid));
-  expect(sendTyping).toHaveBeenCalledTimes(1);
+  const signals = () => written(`conversations/${CONVERSATION_ID}/presence/${MEMBER.uid}`);
+  await waitFor(() => expect(signals()).toEqual([{ typingAt: NOW }]));
 });
 
 test('a member loads older messages', async () => {
@@ -437,12 +415,12 @@ test('a member confirms before deleting a message', async () => {
   });
   await site.user.click(remove);
   await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(redactMessage).not.toHaveBeenCalled();
+  expect(written(MESSAGES)).toEqual([]);
   await site.user.click(remove);
   const dialog = within(await screen.findByRole('alertdialog'));
   await site.user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(redactMessage).toHaveBeenCalledExactlyOnceWith(CONVERSATION_ID, 'a');
   await screen.findByText('Message removed');
+  expect(written(MESSAGES)).toEqual([{ content: '', redactedAt: NOW }]);
   expect(await bubbles()).not.toContain('Elm Street');
   // The button is gone and focus stays in place.
   const said = await log();
@@ -472,16 +450,15 @@ test('a member confirms before blocking a companion, and unblocks them', async (
   await site.user.click(await screen.findByRole('button', more));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(blockPerson).not.toHaveBeenCalled();
+  expect(stored(BLOCK)).toBeUndefined();
   await site.user.click(dialog.getByRole('button', { name: 'Block' }));
   await screen.findByText('Unblock Wilma Q. to message them.');
-  expect(blockPerson).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid);
+  expect(stored(BLOCK)).toEqual({ at: NOW, blockedUid: COMPANION.uid });
   expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
   const writing = await field();
   await waitFor(() => expect(document.activeElement).toBe(writing));
-  const [block] = Object.values(worldNow().blocks);
-  expect(block?.endedAt).not.toBeNull();
+  expect(stored(BLOCK)).toEqual({ at: NOW, blockedUid: COMPANION.uid, endedAt: NOW });
 });
 
 test('a member who blocks a companion learns of the bookings ahead with them', async () => {
@@ -501,7 +478,11 @@ test('a blocked member sees and writes what anybody does', async () => {
       message('a', COMPANION.uid, 'Hello', 40),
       message('b', MEMBER.uid, 'Are you there?', 20),
     );
-    setWorld({ blocks, typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW } });
+    setWorld({
+      written: new Map(),
+      blocks,
+      typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW },
+    });
     const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
     await screen.findByText(/Wilma Q\. is typing/);
     await waitFor(async () => expect(await bubbles()).toContain('Are you there?'));
@@ -557,7 +538,7 @@ describe('a member who blocks a companion', () => {
     expect(await bubbles()).not.toContain('Answer me');
     const [, second] = await rows('Ben N.', 'You: Please stop');
     expect(second).not.toMatch(/unread|Online|Answer me/);
-    expect(markRead).not.toHaveBeenCalled();
+    expect(marks()).toEqual([]);
   });
 
   test('sees nothing of it on the dashboard', async () => {
@@ -713,12 +694,14 @@ test('a member messages a companion from their card', async () => {
   const site = await visit('/browse', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
   await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
-  expect(openConversation).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid, null);
+  expect(marks()).toEqual([
+    expect.objectContaining({ startedBy: MEMBER.uid, bookingId: null, updatedAt: NOW }),
+  ]);
   await field();
 });
 
 test('a member who cannot start a conversation sees why and stays', async () => {
-  openConversation.mockRejectedValueOnce(new CallError('forbidden'));
+  refuseWrite(/^conversations/);
   const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
   await screen.findByText('You don’t have permission to do that.');

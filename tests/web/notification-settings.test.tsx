@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
-import { saveTopicSetting } from './fake-notification-store';
+import { holdWrite, written } from './memory-firestore';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
+const SETTINGS = `users/${MEMBER.uid}/settings/notifications`;
 const PAGE = '/notifications/settings';
 
 async function switchOf(topic: string, channel: 'In the app' | 'By email') {
@@ -63,47 +63,34 @@ test('a member switches emails about messages off and on, and sees that it is sa
   await site.user.click(await switchOf('Messages', 'By email'));
   await screen.findByText('Saved. We’ll send emails about messages.');
   expect((await switchOf('Messages', 'By email')).checked).toBe(true);
-  const wish = { topic: 'messages', channel: 'mail' };
-  expect(saveTopicSetting.mock.calls).toEqual([
-    [MEMBER.uid, { ...wish, wanted: false }],
-    [MEMBER.uid, { ...wish, wanted: true }],
+  expect(written(SETTINGS)).toEqual([
+    { inApp: [], mail: ['messages'] },
+    { inApp: [], mail: [] },
   ]);
 });
 
 test('a member sees a switch move at once, and back if the server rejects it', async () => {
-  let refuse: (error: Error) => void = () => {};
-  saveTopicSetting.mockImplementationOnce(
-    () =>
-      new Promise((_resolve, reject) => {
-        refuse = reject;
-      }),
-  );
+  const held = holdWrite(SETTINGS);
   const site = await visit(PAGE, MEMBER);
   const reminders = await switchOf('Reminders', 'By email');
   await site.user.click(reminders);
   expect(reminders.checked).toBe(false);
-  act(() => refuse(new CallError('unavailable')));
+  act(() => held.refuse('unavailable'));
   await screen.findByText(/^That wasn’t saved\./);
   await waitFor(() => expect(reminders.checked).toBe(true));
 });
 
 test('a second change waits for the first, so the last one wins', async () => {
-  let finish: () => void = () => {};
-  saveTopicSetting.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  );
+  const held = holdWrite(SETTINGS);
   const site = await visit(PAGE, MEMBER);
   const reminders = await switchOf('Reminders', 'By email');
   await site.user.click(reminders);
   await site.user.click(reminders);
   expect(reminders.checked).toBe(true);
-  expect(saveTopicSetting).toHaveBeenCalledTimes(1);
-  act(() => finish());
+  expect(written(SETTINGS)).toHaveLength(1);
+  act(() => held.accept());
   await screen.findByText('Saved. We’ll send emails about upcoming sessions.');
-  expect(saveTopicSetting).toHaveBeenCalledTimes(2);
+  expect(written(SETTINGS)).toHaveLength(2);
   expect(reminders.checked).toBe(true);
 });
 

@@ -1,14 +1,9 @@
 import { priceData } from '@hearthkin/domain/notification/price-data';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
-import { CallError } from '../../web/src/lib/call-error';
-import {
-  markAllNotificationsRead,
-  markNotificationRead,
-  removeNotification,
-} from './fake-notification-store';
+import { refuseWrite, sentTo, stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit, visitWithShell } from './site';
@@ -52,6 +47,10 @@ const entries = async () => {
   );
 };
 
+/** Where notifications lie. */
+const at = (id: string) => `users/${MEMBER.uid}/notifications/${id}`;
+const ANY = /\/notifications\//;
+
 test('a member sees the number of unread notifications update live', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   await visitWithShell('/', MEMBER);
@@ -80,8 +79,8 @@ test('a member opens the bell, sees the newest and follows one', async () => {
     '/notifications',
   );
   await site.user.click(links[1] as HTMLElement);
-  expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'm1');
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+  await waitFor(() => expect(stored(at('m1'))).toMatchObject({ readAt: NOW }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -91,7 +90,10 @@ test('a member marks everything as read in the bell menu', async () => {
   await site.user.click(await bell());
   await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('All notifications are marked as read.');
-  expect(markAllNotificationsRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
+  expect(sentTo(ANY)).toEqual([
+    { path: at('n1'), data: { readAt: NOW } },
+    { path: at('n3'), data: { readAt: NOW } },
+  ]);
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Notification settings');
 });
@@ -133,8 +135,8 @@ test('a member who opens a notification marks it read and follows its link', asy
   setWorld({ notifications: [DECLINED], bookings: [booking('b1')] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /Your request was declined/ }));
-  expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n3');
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+  await waitFor(() => expect(stored(at('n3'))).toMatchObject({ readAt: NOW }));
 });
 
 test('a notification that is already read is not marked again', async () => {
@@ -142,7 +144,7 @@ test('a notification that is already read is not marked again', async () => {
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /New messages/ }));
   await waitFor(() => expect(site.address()).toBe('/messages/c1'));
-  expect(markNotificationRead).not.toHaveBeenCalled();
+  expect(written(ANY)).toEqual([]);
 });
 
 test('a member does not follow a link that leads off the site', async () => {
@@ -176,7 +178,7 @@ test('a member marks all notifications as read on the page', async () => {
 
 test('a member sees an error when marking as read fails', async () => {
   setWorld({ notifications: [CONFIRMED] });
-  markAllNotificationsRead.mockRejectedValueOnce(new CallError('offline'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText(/offline/i);
@@ -192,23 +194,23 @@ test('a member deletes a notification and undoes it in time', async () => {
   expect(document.activeElement).not.toBe(document.body);
   await site.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await entries()).toEqual(['Unread: Your session is confirmed', 'New messages']);
-  expect(removeNotification).not.toHaveBeenCalled();
+  expect(written(ANY)).toEqual([]);
 });
 
 test('a deletion is final once a member deletes another or leaves the page', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
-  expect(removeNotification).not.toHaveBeenCalled();
+  expect(written(ANY)).toEqual([]);
   await site.user.click(
     await screen.findByRole('button', { name: 'Delete “Your request was declined”' }),
   );
-  expect(removeNotification).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n2');
+  expect(sentTo(ANY)).toEqual([{ path: at('n2'), data: null }]);
   await site.user.click(screen.getByRole('link', { name: 'Notification settings' }));
   await screen.findByRole('heading', { level: 1, name: 'Notification settings' });
-  expect(removeNotification.mock.calls).toEqual([
-    [MEMBER.uid, 'n2'],
-    [MEMBER.uid, 'n3'],
+  expect(sentTo(ANY)).toEqual([
+    { path: at('n2'), data: null },
+    { path: at('n3'), data: null },
   ]);
 });
 
@@ -220,12 +222,12 @@ test('a deletion is sent when a member leaves the site', async () => {
   );
   await screen.findByText('No notifications yet');
   fireEvent(window, new Event('pagehide'));
-  expect(removeNotification).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'n1');
+  expect(sentTo(ANY)).toEqual([{ path: at('n1'), data: null }]);
 });
 
 test('a member sees an error and keeps the notification when the server rejects a deletion', async () => {
   setWorld({ notifications: [CONFIRMED] });
-  removeNotification.mockRejectedValueOnce(new CallError('unavailable'));
+  refuseWrite(ANY, 'unavailable');
   const site = await visit('/notifications', MEMBER);
   await site.user.click(
     await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
@@ -240,7 +242,7 @@ test('a member sees a repeated notification after deleting the earlier one', asy
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
   fireEvent(window, new Event('pagehide'));
-  await waitFor(() => expect(removeNotification).toHaveBeenCalled());
+  await waitFor(() => expect(written(ANY)).toEqual([null]));
   act(() => setWorld({ notifications: [{ ...WRITTEN, data: { ...WRITTEN.data, readAt: null } }] }));
   await waitFor(async () => expect(await entries()).toEqual(['Unread: New messages']));
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS, startPresence } from '../../web/src/app/presence';
-import { saveLastActive } from './fake-presence-store';
-import { COMPANION, MEMBER } from './people';
+import { written } from './memory-firestore';
+import { COMPANION, MEMBER, NOW } from './people';
 import { visitWithShell } from './site';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -150,14 +150,15 @@ describe('the last-active time of a companion', () => {
 
 test('a companion is active on any page until they sign out', async () => {
   const site = await visitWithShell('/terms', COMPANION);
-  await waitFor(() => expect(saveLastActive).toHaveBeenCalledExactlyOnceWith(COMPANION.uid));
+  const saved = () => written(`companions/${COMPANION.uid}/live/now`);
+  await waitFor(() => expect(saved()).toEqual([{ lastActiveAt: NOW }]));
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('link', { name: 'Sign In' });
   vi.setSystemTime(Date.now() + HEARTBEAT_MS);
   setVisible(true);
   await screen.findByRole('link', { name: 'Sign In' });
-  expect(saveLastActive).toHaveBeenCalledTimes(1);
+  expect(saved()).toHaveLength(1);
 });
 
 test.each([
@@ -166,5 +167,5 @@ test.each([
 ])('%s saves no last-active time', async (_who, person) => {
   await visitWithShell('/terms', person);
   await screen.findByRole('heading', { level: 1 });
-  expect(saveLastActive).not.toHaveBeenCalled();
+  expect(written(/live/)).toEqual([]);
 });

@@ -6,10 +6,12 @@ import { rememberPhotoToken } from '../../web/src/session/provider-photo-token';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
-import { saveProfileFile } from './fake-profile-store';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
-import { MEMBER } from './people';
+import { files } from './fake-storage';
+import { refuseWrite, written } from './memory-firestore';
+import { MEMBER, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 const MAYA: SignedIn = {
   ...MEMBER,
@@ -170,7 +172,10 @@ async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
     target: { value: '1990-05-01' },
   });
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
-  refreshClaims.mockImplementation(async () => setUser(MAYA));
+  refreshClaims.mockImplementation(async () => {
+    setWorld({ users: { [MAYA.uid]: userDocument(MAYA) } });
+    setUser(MAYA);
+  });
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -184,14 +189,11 @@ const takePhoto = async (site: Awaited<ReturnType<typeof visit>>) => {
 test('a newcomer takes their Google photo, which is saved once the account is there', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   await takePhoto(site);
-  expect(saveProfileFile).not.toHaveBeenCalled();
+  expect([...files]).toEqual([]);
   await finish(site);
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
-  expect(saveProfileFile).toHaveBeenCalledExactlyOnceWith({
-    owner: { uid: MAYA.uid, hasListing: false },
-    kind: 'photo',
-    file: expect.any(Blob),
-  });
+  const [profilePhoto] = files;
+  expect(written(`users/${MAYA.uid}`)).toEqual([{ profilePhoto }]);
 });
 
 test('a newcomer takes their Facebook photo while the page has Facebook’s token', async () => {
@@ -233,13 +235,13 @@ test('a newcomer thinks again about the photo, and none is saved', async () => {
   expect(screen.queryByRole('img', { name: 'Your profile photo' })).toBeNull();
   await finish(site);
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
-  expect(saveProfileFile).not.toHaveBeenCalled();
+  expect([...files]).toEqual([]);
 });
 
 test('a newcomer whose photo couldn’t be saved reads so before they go on', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   await takePhoto(site);
-  saveProfileFile.mockRejectedValueOnce(new Error('No answer'));
+  refuseWrite(/^users/, 'unavailable');
   await finish(site);
   expect(await screen.findByText(/^We couldn’t save your photo\./)).toBeTruthy();
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();

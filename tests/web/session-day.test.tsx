@@ -5,13 +5,15 @@ import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { describeLook, setMark } from './fake-day-store';
+import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
-import { setWorld, worldNow } from './world';
+import { setWorld } from './world';
+
+/** What the member says of the day. */
+const DAY = `bookings/b/day/${MEMBER.uid}`;
 
 const from = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -116,12 +118,12 @@ test('a member says what they look like', async () => {
   const field = await screen.findByRole('textbox', { name: 'What will you look like?' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await site.user.type(field, ' blue scarf ');
-  describeLook.mockRejectedValueOnce(new CallError('unavailable'));
+  refuseWrite(DAY, 'unavailable');
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/We can’t connect right now/);
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  expect(describeLook).toHaveBeenLastCalledWith('b', MEMBER.uid, 'blue scarf');
+  expect(stored(DAY)).toEqual({ ...NOTHING_SAID, lookLike: 'blue scarf' });
   expect((field as HTMLInputElement).value).toBe('blue scarf');
 });
 
@@ -136,17 +138,13 @@ test('a member says that they are there, takes it back, and sees the other side 
   );
   setWorld({
     sessionDays: {
-      ...worldNow().sessionDays,
       [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, hereAt: from(-MINUTE_MS) },
     },
   });
   expect(await day.findByText(/^Wilma Q\. is here, 9:59\sAM\.$/)).toBeTruthy();
   await site.user.click(day.getByRole('button', { name: 'Undo: You’re here' }));
   expect(await day.findByRole('button', { name: 'I’m here' })).toBeTruthy();
-  expect(setMark.mock.calls).toEqual([
-    ['b', MEMBER.uid, 'hereAt', true],
-    ['b', MEMBER.uid, 'hereAt', false],
-  ]);
+  expect(written(DAY)).toEqual([{ ...NOTHING_SAID, hereAt: NOW }, NOTHING_SAID]);
 });
 
 test.each([
@@ -166,7 +164,7 @@ test.each([
 
 test('a member reads why a press was not saved', async () => {
   meet(HOUR_MS);
-  setMark.mockRejectedValueOnce(new CallError('offline'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const site = await visit('/my-bookings/b', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'I’m here' }));
   expect(await screen.findByText(/You’re offline/)).toBeTruthy();
@@ -185,7 +183,7 @@ test('a member is asked half an hour after the end, and answers', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Are you all right?' })).toBeNull(),
   );
-  expect(setMark).toHaveBeenCalledExactlyOnceWith('b', MEMBER.uid, 'doneAt', true);
+  expect(written(DAY)).toEqual([{ ...NOTHING_SAID, doneAt: NOW }]);
 });
 
 test('a member who answers late reads that our team was alerted', async () => {

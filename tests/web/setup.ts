@@ -8,8 +8,12 @@ import { call } from './fake-call';
 import { NOW } from './people';
 import { resetWorld } from './world';
 
-// Auth, Firestore reads, callable functions and Cloud Storage.
+// Auth, Firestore, callable functions and Cloud Storage.
 vi.mock('../../web/src/session/auth-client', () => import('./fake-auth'));
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./memory-firestore')),
+}));
 vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
 vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
 vi.mock('../../web/src/data/kit/plain-pages', () => import('./memory-plain-pages'));
@@ -25,36 +29,6 @@ vi.mock('../../web/src/lib/save-file', () => import('./fake-save-file'));
 vi.mock('../../web/src/lib/leave-site', () => import('./fake-leave-site'));
 // Browser storage for a sign-up.
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
-// Firestore writes by the client.
-vi.mock('../../web/src/app/last-login-store', () => import('./fake-last-login-store'));
-vi.mock('../../web/src/app/presence-store', () => import('./fake-presence-store'));
-vi.mock(
-  '../../web/src/data/conversations/conversation-store',
-  () => import('./fake-conversation-store'),
-);
-vi.mock('../../web/src/data/accounts/profile-store', () => import('./fake-profile-store'));
-vi.mock('../../web/src/data/favorites/favorite-store', () => import('./fake-favorite-store'));
-vi.mock('../../web/src/data/sessions/attendance-store', () => import('./fake-attendance-store'));
-vi.mock('../../web/src/data/sessions/day-store', () => import('./fake-day-store'));
-vi.mock('../../web/src/data/sessions/signal-store', () => import('./fake-signal-store'));
-vi.mock('../../web/src/data/reviews/review-store', () => import('./fake-review-store'));
-vi.mock('../../web/src/features/activity/activity-store', () => import('./fake-activity-store'));
-vi.mock('../../web/src/features/community/event-store', () => import('./fake-event-store'));
-vi.mock(
-  '../../web/src/features/companion/profile-view-store',
-  () => import('./fake-profile-view-store'),
-);
-vi.mock('../../web/src/features/earn/application-store', () => import('./fake-application-store'));
-vi.mock(
-  '../../web/src/features/notifications/notification-store',
-  () => import('./fake-notification-store'),
-);
-vi.mock('../../web/src/features/stories/story-store', () => import('./fake-story-store'));
-vi.mock('../../web/src/features/home/mood-store', () => import('./fake-mood-store'));
-vi.mock(
-  '../../web/src/features/verification/verification-store',
-  () => import('./fake-verification-store'),
-);
 
 // jsdom has <dialog> but cannot open or close it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
-import { CallError } from '../../web/src/lib/call-error';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { linkPassword, refreshClaims, refuseLink } from './fake-complete-account';
 import { savePhoto } from './fake-photo-store';
-import { saveProfileFile } from './fake-profile-store';
+import { files } from './fake-storage';
+import { refuseWrite, written } from './memory-firestore';
+import { userDocument } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -19,7 +21,9 @@ beforeEach(() => {
   refreshClaims.mockReset().mockImplementation(async () => {
     setUser({ ...NEWCOMER, email: 'maya@example.test', userType: 'spender' });
   });
-  saveProfileFile.mockReset().mockResolvedValue(undefined);
+  setWorld({
+    users: { [NEWCOMER.uid]: userDocument({ ...NEWCOMER, email: 'maya@example.test' }) },
+  });
 });
 
 const submitButton = () =>
@@ -61,13 +65,8 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
       bio: 'I like tea.',
     }),
   );
-  expect(saveProfileFile).toHaveBeenCalledWith(
-    expect.objectContaining({
-      owner: { uid: NEWCOMER.uid, hasListing: false },
-      kind: 'photo',
-      file: expect.any(Blob),
-    }),
-  );
+  const [profilePhoto] = files;
+  expect(written(/^(users|companions)/)).toEqual([{ profilePhoto }]);
   expect(call.mock.lastCall?.[1]).not.toHaveProperty('hourlyRate');
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
   expect(loadDraft().firstName).toBe('');
@@ -80,7 +79,7 @@ test('a newcomer whose photo cannot be saved has an account and learns of it', a
   await fillIn(site);
   await agree(site);
   call.mockResolvedValueOnce({ userType: 'spender' });
-  saveProfileFile.mockRejectedValueOnce(new CallError('unavailable'));
+  refuseWrite(/^users/, 'unavailable');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await site.user.click(submitButton());
   expect(

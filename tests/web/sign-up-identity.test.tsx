@@ -30,7 +30,6 @@ beforeEach(() => {
   Blob.prototype.arrayBuffer = readBytes;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-  uploadFile.mockReset().mockResolvedValue(undefined);
 });
 
 /** Makes a camera available and returns its track, so a test can see it stop. */

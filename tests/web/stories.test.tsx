@@ -1,10 +1,11 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
-import { openConversationWithAuthor } from './fake-conversation-store';
+import { written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW } from './people';
 import { visit } from './site';
 import { story, submission, WORDS } from './story-documents';
@@ -122,13 +123,11 @@ test('a companion messages an author who allows it, and a visitor signs in first
   const site = await visit(`${STORIES}/1`, COMPANION);
   await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
   await waitFor(() =>
-    expect(openConversationWithAuthor).toHaveBeenCalledExactlyOnceWith(
-      COMPANION.uid,
-      'author-1',
-      '1',
-    ),
+    expect(site.address()).toBe(`/messages/${conversationId(COMPANION.uid, 'author-1')}`),
   );
-  await waitFor(() => expect(site.address()).toContain('/messages/'));
+  expect(written(/^conversations/)).toEqual([
+    expect.objectContaining({ startedBy: COMPANION.uid, storyId: '1', updatedAt: NOW }),
+  ]);
 });
 
 test('a reader sees when a story is missing, and a visitor that signing in may help', async () => {

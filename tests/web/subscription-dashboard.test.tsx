@@ -2,11 +2,10 @@ import { addDays, wallClock } from '@hearthkin/domain/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';
-import { CallError } from '../../web/src/lib/call-error';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call } from './fake-call';
-import { removeMood, saveMood } from './fake-mood-store';
 import { saveFile } from './fake-save-file';
+import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
@@ -15,6 +14,7 @@ import { setWorld } from './world';
 const MINUTE_MS = 60_000;
 
 const TODAY = wallClock(NOW, ownTimeZone()).date;
+const moodAt = (day: string) => `users/${MEMBER.uid}/moods/${day}`;
 const uses = (...numbers: number[]) => numbers.map((number) => `plan-2026-11-${number}`);
 const mood = (daysAgo: number, level: 1 | 2 | 3 | 4 | 5, note = '') => ({
   id: addDays(TODAY, -daysAgo),
@@ -187,18 +187,18 @@ test('a member checks in once a day and edits the check-in', async () => {
   expect(feel.queryByRole('img')).toBeNull();
   await site.user.click(await feel.findByRole('button', { name: 'Save check-in' }));
   expect((await feel.findByRole('alert')).textContent).toBe('Please choose how you feel');
-  expect(saveMood).not.toHaveBeenCalled();
+  expect(written(moodAt(TODAY))).toEqual([]);
 
   await site.user.click(feel.getByRole('radio', { name: 'Low' }));
   await site.user.type(feel.getByRole('textbox'), 'Slept badly');
   await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
   await screen.findByText('Your check-in is saved.');
-  expect(saveMood).toHaveBeenLastCalledWith(MEMBER.uid, TODAY, { mood: 2, note: 'Slept badly' });
+  const entry = { mood: 2, note: 'Slept badly', at: NOW };
+  expect(stored(moodAt(TODAY))).toEqual(entry);
 
   await site.user.click(feel.getByRole('radio', { name: 'Good' }));
   await site.user.click(await feel.findByRole('button', { name: 'Change check-in' }));
-  await waitFor(() => expect(saveMood).toHaveBeenCalledTimes(2));
-  expect(saveMood).toHaveBeenLastCalledWith(MEMBER.uid, TODAY, { mood: 4, note: 'Slept badly' });
+  await waitFor(() => expect(written(moodAt(TODAY))).toEqual([entry, { ...entry, mood: 4 }]));
   expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
 });
 
@@ -273,23 +273,23 @@ test('a member confirms before removing a check-in', async () => {
   const ask = () => screen.getByRole('button', { name: 'Remove the check-in of Nov 18' });
   await site.user.click(ask());
   await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
-  expect(removeMood).not.toHaveBeenCalled();
+  expect(written(/moods/)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await site.user.click(ask());
   await site.user.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(removeMood).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, addDays(TODAY, -2));
   await screen.findByText('The check-in is removed.');
+  expect(written(moodAt(addDays(TODAY, -2)))).toEqual([null]);
   expect(screen.queryByText('Long walk')).toBeNull();
 });
 
 test('a member whose check-in fails to save sees an error and keeps what they typed', async () => {
-  saveMood.mockRejectedValueOnce(new CallError('offline'));
+  refuseWrite(/moods/, 'unavailable');
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How are you feeling today?');
   await site.user.click(await feel.findByRole('radio', { name: 'Okay' }));
   await site.user.type(feel.getByRole('textbox'), 'Tired');
   await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
-  await screen.findByText(/^You’re offline/);
+  await screen.findByText(/^We can’t connect/);
   expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Tired');
 });
 

@@ -1,10 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../web/src/lib/call-error';
 import { setRingsHere } from '../../web/src/lib/ring';
 import { call } from './fake-call';
-import { saveOffer } from './fake-profile-store';
+import { refuseWrite, stored } from './memory-firestore';
 import { reads } from './memory-readers';
 import {
   booking,
@@ -68,11 +67,12 @@ describe('the bar below the header', () => {
     const site = await visitWithShell('/earnings', COMPANION);
     expect(await screen.findByText('Talk Right Now is on')).toBeTruthy();
     expect(reads.filter((read) => read === `companions/${COMPANION.uid}`)).toEqual([]);
-    saveOffer.mockRejectedValueOnce(new CallError('unavailable'));
+    const listing = `companions/${COMPANION.uid}`;
+    refuseWrite(listing, 'unavailable');
     await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
     await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
-    expect(saveOffer).toHaveBeenLastCalledWith(COMPANION.uid, { talksNow: false });
+    await waitFor(() => expect(stored(listing)).toMatchObject({ offer: { talksNow: false } }));
     act(() => setWorld({ users: users(false) }));
     await waitFor(() => expect(screen.queryByText('Talk Right Now is on')).toBeNull());
   });

@@ -1,9 +1,9 @@
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { call, refuse } from './fake-call';
-import { removeTrustedContact } from './fake-day-store';
+import { stored } from './memory-firestore';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -88,12 +88,13 @@ describe('the trusted contact on the profile', () => {
     expect(own.queryByRole('button', { name: 'Send the email again' })).toBeNull();
     await site.user.click(own.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Alex?' }));
-    removeTrustedContact.mockRejectedValueOnce(new CallError('offline'));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
     expect(await dialog.findByText(/You’re offline/)).toBeTruthy();
+    online.mockReturnValue(true);
     await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
     expect(await screen.findByText('Alex is no longer your trusted contact.')).toBeTruthy();
-    expect(removeTrustedContact).toHaveBeenLastCalledWith(MEMBER.uid);
+    expect(stored(`users/${MEMBER.uid}/private/trustedContact`)).toBeUndefined();
     expect(await screen.findByRole('button', { name: 'Add a trusted contact' })).toBeTruthy();
   });
 

@@ -6,8 +6,8 @@ import { pdfFile, pngFile, review } from './documents';
 import { call, refuse } from './fake-call';
 import { CODE } from './fake-phone';
 import { setSignInMethods } from './fake-reauthenticate';
-import { holdUpload, uploadFile } from './fake-storage';
-import { restartReview, submitDocuments } from './fake-verification-store';
+import { files, holdUpload, uploadFile } from './fake-storage';
+import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import {
@@ -33,7 +33,6 @@ beforeEach(() => {
 
 afterEach(() => {
   setWorld({ verifications: {} });
-  uploadFile.mockClear();
   call.mockClear();
   setSignInMethods({ hasPassword: true, provider: null });
 });
@@ -187,26 +186,10 @@ test('a companion submits both documents and sees them under review', async () =
   expect(card.textContent).toContain('Proof of addressUploaded');
   expect(screen.getByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the PDF in a new tab' })).toBeTruthy();
+  const held = holdWrite(/^verifications/);
   await site.user.click(await button('Submit for review'));
-  expect(submitDocuments).toHaveBeenCalledWith(COMPANION.uid, {
-    idDocument: {
-      type: 'passport',
-      fileName: 'passport.png',
-      storagePath: `verification/${COMPANION.uid}/idDocument/document`,
-      contentType: 'image/png',
-      size: expect.any(Number),
-    },
-    proofOfAddress: {
-      type: 'utility_bill',
-      fileName: 'bill.pdf',
-      storagePath: `verification/${COMPANION.uid}/proofOfAddress/document`,
-      contentType: 'application/pdf',
-      size: expect.any(Number),
-    },
-  });
   expect((await button('Submitting...')).disabled).toBe(true);
-
-  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
+  held.accept();
   const panel = await screen.findByRole('region', { name: 'Documents under review' });
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under review')).toHaveLength(2);
@@ -217,12 +200,12 @@ test('a companion submits both documents and sees them under review', async () =
 test('a member keeps their files when submitting fails, and retries', async () => {
   const site = await visit('/verification', MEMBER);
   await toReview(site);
-  submitDocuments.mockRejectedValueOnce(new Error('refused'));
+  refuseWrite(/^verifications/);
   await site.user.click(await button('Submit for review'));
   expect(await screen.findByText('Verification submission failed. Please try again.')).toBeTruthy();
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
   await site.user.click(await button('Submit for review'));
-  expect(submitDocuments).toHaveBeenCalledTimes(2);
+  await screen.findByRole('region', { name: 'Documents under review' });
 });
 
 test('a member goes back a step and finds their files', async () => {
@@ -328,21 +311,19 @@ test('a verified member goes to their start page', async () => {
 test('a companion with an old rejection sees why, and keeps what needn’t be replaced', async () => {
   const notes = 'The address cannot be read.';
   const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
+  for (const { storagePath } of Object.values(rejected.documentsUploaded ?? {})) {
+    files.add(storagePath);
+  }
   setWorld({ verifications: { [COMPANION.uid]: rejected } });
   const site = await visit('/verification', COMPANION);
   const panel = await screen.findByRole('region', { name: 'Verification needs attention' });
   expect(panel.textContent).toContain(notes);
-  restartReview.mockRejectedValueOnce(new Error('refused'));
+  refuseWrite(/^verifications/);
   await site.user.click(await button('Resubmit documents'));
   expect(
     await screen.findByText('Failed to save verification data. Please try again.'),
   ).toBeTruthy();
   await site.user.click(await button('Resubmit documents'));
-  expect(restartReview).toHaveBeenCalledTimes(2);
-
-  setWorld({
-    verifications: { [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } },
-  });
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
   const card = screen.getByRole('region', { name: 'Current status' });
   expect(card.textContent).toContain('ID documentUploaded');
@@ -350,7 +331,8 @@ test('a companion with an old rejection sees why, and keeps what needn’t be re
   for (let step = 1; step < 5; step += 1) await site.user.click(await button('Next'));
   expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeTruthy();
   await site.user.click(await button('Submit for review'));
-  await waitFor(() => expect(submitDocuments).toHaveBeenCalledOnce());
+  await screen.findByRole('region', { name: 'Documents under review' });
+  expect(stored(`verifications/${COMPANION.uid}`)).toEqual({ ...review(COMPANION.uid), notes });
 });
 
 test('a companion comes from an email to the document that was rejected, with the note beside it', async () => {
@@ -372,9 +354,6 @@ test('a companion comes from an email to the document that was rejected, with th
   const again = await button('Resubmit documents');
   expect(document.activeElement).toBe(again);
   await site.user.click(again);
-  setWorld({
-    verifications: { [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } },
-  });
   await screen.findByRole('heading', { name: 'Upload your proof of address' });
   expect(screen.getByText(notes)).toBeTruthy();
   expect(screen.queryByText(/^Still applying\?/)).toBeNull();
@@ -400,7 +379,7 @@ test('a companion comes from an email to the document that was rejected, with th
       proofOfAddress: { type: 'utility_bill', file: { name: 'sharp.pdf' } },
     }),
   );
-  expect(submitDocuments).not.toHaveBeenCalled();
+  expect(written(/^verifications/)).toEqual([{ verificationStatus: 'not_started' }]);
   site.unmount();
 
   // What is kept and what is replaced survives a reload.

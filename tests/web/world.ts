@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { Assignment } from '@hearthkin/domain/admin/assignment';
@@ -170,6 +171,8 @@ export interface World {
   /** Of the signed-in member. */
   readonly credit: StoredCredit | null;
   readonly subscription: StoredSubscription | null;
+  /** What pages have written, by path. */
+  readonly written: ReadonlyMap<string, Written>;
   /** Whether reads come from the local cache only. */
   readonly fromCache: boolean;
   /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
@@ -241,6 +244,7 @@ const EMPTY: World = {
   earnings: null,
   credit: null,
   subscription: null,
+  written: new Map(),
   fromCache: false,
   failing: [],
   denied: [],
@@ -261,6 +265,30 @@ export function worldNow(): World {
 
 export function resetWorld(): void {
   world.next(EMPTY);
+}
+
+interface Written {
+  /** Undefined once the document is deleted. */
+  readonly data: object | undefined;
+  /** The document without it. */
+  readonly instead: object | undefined;
+}
+
+/**
+ * Writes documents as a page does; undefined deletes one.
+ * @returns takes them back.
+ */
+export function putDocuments(
+  documents: ReadonlyMap<string, object | undefined>,
+  uid: string,
+): () => void {
+  const { written } = world.value;
+  const given = givenIn(world.value, uid);
+  const entries = [...documents].map(
+    ([path, data]) => [path, { data, instead: given.get(path) }] as const,
+  );
+  setWorld({ written: new Map([...written, ...entries]) });
+  return () => setWorld({ written });
 }
 
 type Stored = readonly [path: string, data: object];
@@ -307,6 +335,18 @@ function calendarOf(holds: World['holds']): Doc<CalendarDay>[] {
 
 /** The documents of a world by path, for the signed-in user. */
 export function documentsIn(now: World, uid: string): ReadonlyMap<string, object> {
+  const documents = givenIn(now, uid);
+  for (const [path, { data, instead }] of now.written) {
+    // What the test has changed since then wins.
+    if (!isDeepStrictEqual(documents.get(path), instead)) continue;
+    if (data === undefined) documents.delete(path);
+    else documents.set(path, data);
+  }
+  return documents;
+}
+
+/** Those that the test gives. */
+function givenIn(now: World, uid: string): Map<string, object> {
   const own = `users/${uid}`;
   const ownBookings = now.bookings.filter(({ data }) => data.participantIds.includes(uid));
   const insights = insightsOf(ownBookings.map(({ data }) => countedOf(data)));
