@@ -27,7 +27,7 @@ export async function listen(
   const { origin, hostname } = new URL(siteUrl);
   page.on('console', (message) => {
     const type = message.type();
-    if (type === 'warning' && LOGGED.includes(place())) return;
+    if (LOGGED.includes(place())) return;
     if (type === 'error' || type === 'warning') found(`console ${type}: ${message.text()}`);
   });
   page.on('pageerror', (error) => found(`error: ${error.message}`));

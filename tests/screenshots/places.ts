@@ -20,10 +20,12 @@ export interface Visitor {
 /** For everyone. */
 const PUBLIC = [...PUBLIC_PAGES, PATHS.needSupport, PATHS.stories, PATHS.shareStory];
 
-/** An unknown address, and that of a companion that isn't there; the site logs both to the console. */
 const NOWHERE = '/no-such-page';
 const NOBODY = companionPath('nobody');
-export const LOGGED: readonly string[] = [NOWHERE, NOBODY];
+const NOTHING_TO_PAY = paymentPath('nothing');
+
+/** Where something isn't there, which the site or the browser logs to the console. */
+export const LOGGED: readonly string[] = [NOWHERE, NOBODY, NOTHING_TO_PAY];
 
 /** What there is none of, and the parts of a page that its address opens. */
 const VARIANTS = [
@@ -89,7 +91,7 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.favorites,
       PATHS.subscriptionDashboard,
       eventPath('nothing'),
-      paymentPath('nothing'),
+      NOTHING_TO_PAY,
     ],
   },
   {
