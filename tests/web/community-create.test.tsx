@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from './community-event';
 import { call } from './fake-call';
-import { refuseWrite, sentTo, written } from './memory-firestore';
+import { holdWrite, refuseWrite, sentTo, written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
@@ -301,6 +301,30 @@ test('a member retries a timed-out event under the same id after a reload, and u
   const [first, second, third] = sentTo(EVENTS).map(({ path }) => path);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a member whose event is refused because it came before is thanked', async () => {
+  const site = await openFilled();
+  const held = holdWrite(EVENTS);
+  await submit(site);
+  await waitFor(() => expect(sentTo(EVENTS)).toHaveLength(1));
+  const id = sentTo(EVENTS)[0]?.path.split('/')[1] ?? '';
+  act(() => setWorld({ events: [event(id, { status: 'pending_approval' })] }));
+  held.refuse();
+  expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
+});
+
+test.each([
+  ['is refused', []],
+  ['is refused, and may not be read', [/^events\/[^?]+$/]],
+])('a member whose event %s keeps the form', async (_what, denied) => {
+  setWorld({ denied });
+  const site = await openFilled();
+  refuseWrite(EVENTS);
+  await submit(site);
+  const alert = await within(await dialog()).findByRole('alert');
+  expect(alert.textContent).toBe(EVENT_MESSAGES.failed);
+  expect(await typed()).toEqual(FORM);
 });
 
 test('a member who is offline keeps the form', async () => {
