@@ -234,10 +234,9 @@ function plain(value: unknown, former?: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map((inner) => plain(inner));
   if (isMap(value)) return resolved(value, undefined);
-  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') {
-    throw new Error(`Firestore doesn't store ${String(value)}.`);
-  }
-  return value;
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  if (isPlain || value instanceof Date) return value;
+  throw new Error(`Writing ${String(value)} fails, or needs a case here.`);
 }
 
 function isMap(value: unknown): value is Fields {
