@@ -7,11 +7,7 @@ const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 const sharedModules = { isolate: false };
 
 /** Tests of `tests/web` that need no site. */
-const WITHOUT_SITE = [
-  'tests/web/check-video.test.ts',
-  'tests/web/profile-views.test.ts',
-  'tests/web/test-account-dialog.test.tsx',
-];
+const WITHOUT_SITE = ['tests/web/check-video.test.ts', 'tests/web/test-account-dialog.test.tsx'];
 
 const WEB_TESTS = [
   ...readdirSync('web/src', { recursive: true, encoding: 'utf8' })

@@ -359,7 +359,7 @@ describe('a filter in the URL', () => {
     },
   );
 
-  test.each([
+  const INVALID = [
     'mood=furious',
     'activity=skydiving',
     'city=%20%2D',
@@ -369,19 +369,20 @@ describe('a filter in the URL', () => {
     'rating=2',
     'online=maybe',
     'favorites=yes',
-    'date=2026-11-19',
-    'date=2026-02-30',
-    'date=2027-11-25',
-    'date=soon',
     'sort=height',
     'view=globe',
-  ])('%s is invalid and is ignored', async (query) => {
-    setWorld({ companions: [WILMA, OTTO] });
-    await visit(`/browse?${query}`, MEMBER);
-    await cardOf('Otto B.');
-    expect(chips()).toEqual([]);
-    expect(lists().at(-1)).toBe('companions?listed==true&by=ratingAverage desc,ratingCount desc');
-  });
+  ].join('&');
+
+  test.each([INVALID, 'date=2026-11-19', 'date=2026-02-30', 'date=2027-11-25', 'date=soon'])(
+    '%s is invalid and is ignored',
+    async (query) => {
+      setWorld({ companions: [WILMA, OTTO] });
+      await visit(`/browse?${query}`, MEMBER);
+      await cardOf('Otto B.');
+      expect(chips()).toEqual([]);
+      expect(lists().at(-1)).toBe('companions?listed==true&by=ratingAverage desc,ratingCount desc');
+    },
+  );
 });
 
 test('a member chooses filters in the panel and undoes them with the back button', async () => {

@@ -1,9 +1,9 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { written } from './memory-firestore';
+import { refuseWrite, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
 import { hold, setWorld } from './world';
@@ -111,6 +111,15 @@ test('a view by a member or another companion is counted', async () => {
   await screen.findByText('(8 reviews)');
   expect(written(/views/)).toHaveLength(1);
   site.unmount();
+  // Nor is the next visit, until the day ends in UTC.
+  vi.setSystemTime(new Date('2026-11-20T23:59:59.999Z'));
+  (await open(MEMBER)).unmount();
+  vi.setSystemTime(new Date('2026-11-21T00:00:00Z'));
+  // A refusal, as after a view in another browser, doesn't show.
+  refuseWrite(/views/);
+  (await open(MEMBER)).unmount();
+  await waitFor(() => expect(written(/views/)).toHaveLength(2));
+  vi.setSystemTime(NOW);
   await open(OTHER_COMPANION);
   await waitFor(() => expect(written(view(OTHER_COMPANION.uid))).toHaveLength(1));
 });

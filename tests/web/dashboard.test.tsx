@@ -71,7 +71,7 @@ test('a companion turns Talk Right Now on and off, and sees when that fails', as
   await site.user.click(toggle);
   const on = await screen.findByRole('switch', { name: 'Talk Right Now: on' });
   const listing = `companions/${COMPANION.uid}`;
-  expect(written(listing)).toEqual([{ offer: { ...offer, talksNow: true } }]);
+  await waitFor(() => expect(written(listing)).toEqual([{ offer: { ...offer, talksNow: true } }]));
   refuseWrite(listing, 'unavailable');
   await site.user.click(on);
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');

@@ -75,11 +75,9 @@ test('a companion sees their current listing with nothing to save', async () => 
 
 test('a companion edits text and traits, sees the preview update, and saves only those', async () => {
   const site = await open();
-  await site.user.clear(bio());
-  await site.user.type(bio(), 'I like the sea. ');
+  fireEvent.change(bio(), { target: { value: 'I like the sea. ' } });
   fireEvent.click(chip('Personality', 'Wise'));
-  await site.user.clear(screen.getByRole('textbox', { name: 'Hourly rate' }));
-  await site.user.type(screen.getByRole('textbox', { name: 'Hourly rate' }), '45');
+  fill(region('Price'), 'Hourly rate', '45');
   await waitFor(() => expect(card().textContent).toContain('€45 per hour'));
   expect(card().textContent).toContain('I like the sea.');
 
@@ -179,9 +177,7 @@ test('a companion sees each activity with its lengths and its price at the typed
   expect(activity(/^Virtual Chat 30|^Virtual Chat/).checked).toBe(true);
   const words = () => activity(/^Virtual Chat/).closest('label')?.textContent;
   expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour');
-  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
-  await site.user.clear(rate);
-  await site.user.type(rate, '50');
+  fill(region('Price'), 'Hourly rate', '50');
   await waitFor(() => expect(words()).toContain('€25 per hour'));
   await site.user.selectOptions(choice('Longest session'), '1 hour');
   expect(activity(/^Outdoor Adventure/).closest('label')?.textContent).toContain(
@@ -472,9 +468,7 @@ test('a companion sees invalid hours marked at their day and gets focus there', 
 
 test('a companion cannot save an invalid rate', async () => {
   const site = await open();
-  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
-  await site.user.clear(rate);
-  await site.user.type(rate, '4');
+  fill(region('Price'), 'Hourly rate', '4');
   await site.user.click(save());
   expect(
     await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),

@@ -57,6 +57,7 @@ export function holdWrite(to: string | RegExp) {
 betweenTests(() => {
   sent.length = 0;
   planned.length = 0;
+  cached.clear();
 });
 
 /** A value that depends on the former one. */
@@ -81,9 +82,16 @@ export const updateDoc = (ref: DocumentReference, fields: Fields) =>
 
 export const deleteDoc = (ref: DocumentReference) => send([{ path: ref.path, fields: null }], true);
 
+/** In one batch. */
+const MOST_WRITES = 500;
+
 export function writeBatch() {
   const writes: Write[] = [];
-  return { ...collector(writes), commit: () => send(writes, true) };
+  const commit = async () => {
+    if (writes.length > MOST_WRITES) throw new FirebaseError('invalid-argument', 'Too many writes');
+    await send(writes, true);
+  };
+  return { ...collector(writes), commit };
 }
 
 export async function runTransaction(
@@ -103,13 +111,18 @@ export async function runTransaction(
 export const getDoc = async (ref: DocumentReference) => snapshotOf(ref);
 export const getDocFromServer = getDoc;
 
-/** What exists is in the cache. */
+/** The paths of what pages have read. */
+export const cached = new Set<string>();
+
 export async function getDocFromCache(ref: DocumentReference) {
-  if (stored(ref.path) === undefined) throw new FirebaseError('unavailable', 'Not in the cache');
+  if (!cached.has(ref.path)) throw new FirebaseError('unavailable', 'Not in the cache');
   return snapshotOf(ref);
 }
 
 function snapshotOf(ref: DocumentReference) {
+  if (worldNow().denied.some((pattern) => pattern.test(ref.path))) {
+    throw new FirebaseError('permission-denied', `Reading ${ref.path} is denied`);
+  }
   const data = toFirestore(stored(ref.path));
   return {
     id: ref.id,
@@ -151,27 +164,37 @@ const update = ({ path }: DocumentReference, fields: Fields): Write => ({
 
 /** @param isShown whether pages show them before they have an answer. */
 async function send(writes: readonly Write[], isShown: boolean): Promise<void> {
+  const after = documentsAfter(writes, (write) => sent.push(write));
+  const uid = currentUser()?.uid ?? '';
+  const index = planned.findIndex(({ to }) => writes.some(({ path }) => isAt(to, path)));
+  const [plan] = index < 0 ? [] : planned.splice(index, 1);
+  if (plan === undefined) {
+    putDocuments(after, uid);
+    return;
+  }
+  const takeBack = isShown ? putDocuments(pending(after), uid) : () => {};
+  const code = await plan.answer;
+  takeBack();
+  if (code !== null) throw new FirebaseError(code, `Writing ${[...after.keys()].join()} fails`);
+  putDocuments(documentsAfter(writes), uid);
+}
+
+function documentsAfter(
+  writes: readonly Write[],
+  onSent: (write: { path: string; data: Fields | null }) => void = () => {},
+) {
   const after = new Map<string, object | undefined>();
-  for (const write of writes) {
-    const { path, fields, kind } = write;
+  for (const { path, fields, kind } of writes) {
     const former = after.has(path) ? after.get(path) : stored(path);
     const values = fields && resolved(fields, kind === 'set' ? undefined : former);
-    sent.push({ path, data: values });
+    onSent({ path, data: values });
     if (kind === 'update' && former === undefined) throw new FirebaseError('not-found', path);
     after.set(
       path,
       values === null ? undefined : kind === 'set' ? values : changed(former, values),
     );
   }
-  const index = planned.findIndex(({ to }) => writes.some(({ path }) => isAt(to, path)));
-  const [plan] = index < 0 ? [] : planned.splice(index, 1);
-  if (plan !== undefined) {
-    const takeBack = isShown ? putDocuments(pending(after), currentUser()?.uid ?? '') : () => {};
-    const code = await plan.answer;
-    takeBack();
-    if (code !== null) throw new FirebaseError(code, `Writing ${[...after.keys()].join()} fails`);
-  }
-  putDocuments(after, currentUser()?.uid ?? '');
+  return after;
 }
 
 function pending(documents: ReadonlyMap<string, object | undefined>) {
@@ -211,10 +234,9 @@ function plain(value: unknown, former?: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map((inner) => plain(inner));
   if (isMap(value)) return resolved(value, undefined);
-  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') {
-    throw new Error(`Firestore doesn't store ${String(value)}.`);
-  }
-  return value;
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  if (isPlain || value instanceof Date) return value;
+  throw new Error(`Writing ${String(value)} fails, or needs a case here.`);
 }
 
 function isMap(value: unknown): value is Fields {

@@ -20,7 +20,7 @@ import { firestore } from '../../web/src/firebase/firestore';
 import { describeQuery, runQuery, type StoredDocument } from '../indexes/memory-query';
 import { betweenTests } from './between-tests';
 import { currentUser } from './fake-auth';
-import { toFirestore } from './memory-firestore';
+import { cached, toFirestore } from './memory-firestore';
 import { documentsIn, type World, worldChanges, worldNow } from './world';
 
 /**
@@ -163,6 +163,7 @@ function readDocument<T>(
   idOf: Readers.IdOf,
 ): Readers.Doc<T> {
   const ref = doc(firestore(), path);
+  cached.add(path);
   const snapshot = {
     id: ref.id,
     ref,

@@ -167,21 +167,50 @@ test('a member marks one notification as read and focus stays on it', async () =
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('a member marks all notifications as read on the page', async () => {
-  setWorld({ notifications: [CONFIRMED, DECLINED] });
+test.each(['permission-denied', 'not-found'])(
+  'a member doesn’t notice that one was marked or deleted elsewhere: %s',
+  async (code) => {
+    refuseWrite(ANY, code);
+    setWorld({ notifications: [DECLINED], bookings: [booking('b1')] });
+    const site = await visit('/notifications', MEMBER);
+    await site.user.click(await screen.findByRole('link', { name: /Your request was declined/ }));
+    await waitFor(() => expect(written(ANY)).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('a member marks all notifications as read, more than one batch of them', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => notification(`m${index}`, index / 60));
+  setWorld({ notifications: many, fromCache: true });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  // An outdated copy could have some that are marked, and one refusal fails the batch.
+  expect(written(ANY)).toEqual([]);
+  act(() => setWorld({ fromCache: false }));
   await screen.findByText('All notifications are marked as read.');
-  expect(await entries()).toEqual(['Your session is confirmed', 'Your request was declined']);
+  expect(written(ANY)).toHaveLength(501);
+  expect(screen.queryByText('Unread:')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a member sees an error when marking as read fails', async () => {
   setWorld({ notifications: [CONFIRMED] });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const site = await visit('/notifications', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  const mark = await screen.findByRole('button', { name: 'Mark all as read' });
+  await site.user.click(mark);
   await screen.findByText(/offline/i);
+  expect(written(ANY)).toEqual([]);
+  online.mockReturnValue(true);
+  refuseWrite(ANY, 'unavailable');
+  await site.user.click(mark);
+  await screen.findByText(/can’t connect/);
+  expect(await entries()).toEqual(['Unread: Your session is confirmed']);
+  refuseWrite(ANY, 'unavailable');
+  await site.user.click(
+    screen.getByRole('button', { name: 'Mark “Your session is confirmed” as read' }),
+  );
+  await waitFor(() => expect(written(ANY)).toHaveLength(2));
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 

@@ -67,7 +67,7 @@ test('a visitor waiting for Facebook sees a notice and can reopen its window', a
   );
 });
 
-test.each<[ProviderFailure, string]>([
+const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
   ['cancelled', 'Google authentication was cancelled or failed.'],
   ['rejected', 'Google authentication failed.'],
   ['failed', 'Google login failed. Please try again.'],
@@ -78,21 +78,23 @@ test.each<[ProviderFailure, string]>([
   ],
   ['suspended', 'This account has been suspended. Please contact support.'],
   ['too-many-attempts', 'Too many attempts. Wait a few minutes, then try again.'],
-])(
-  'a visitor whose sign-in with Google is %s keeps what they typed and reads why',
-  async (reason, sentence) => {
-    signInWithProvider.mockRejectedValue(providerError('google.com', reason));
-    const site = await visit('/login');
-    await site.user.type(await screen.findByLabelText('Email'), 'maya@example.test');
+];
+
+test('a visitor whose sign-in with Google fails keeps what they typed and reads why', async () => {
+  const site = await visit('/login');
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  await site.user.type(email, 'maya@example.test');
+  for (const [reason, sentence] of FAILURES) {
+    signInWithProvider.mockRejectedValueOnce(providerError('google.com', reason));
     await continueWith(site, 'Google');
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
     const contact = screen.queryByRole('link', { name: 'Write to our support' });
     expect(contact?.getAttribute('href')).toBe(
       sentence.includes('contact support') ? '/contact' : undefined,
     );
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.test');
-  },
-);
+    expect(email.value).toBe('maya@example.test');
+  }
+});
 
 test('a visitor who is offline sees an error before a window opens', async () => {
   const site = await visit('/login');

@@ -1,11 +1,16 @@
+import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room-signal';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
+import { sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
 const MINUTE = 60_000;
+const ATTENDANCE = `bookings/b/attendance/${MEMBER.uid}`;
+const SIGNALS = /^bookings\/b\/room\//;
 
 /** A confirmed Virtual Chat of an hour that begins some minutes from now. */
 const chat = (minutes: number, change = {}) =>
@@ -126,6 +131,39 @@ test('a member in the room sees how long it lasts, and chooses devices', async (
   await site.user.selectOptions(speaker, 'Headphones');
   expect(speaker).toHaveProperty('value', 'Headphones');
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+});
+
+test('what a member’s room tells the other side and staff', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const site = await join();
+  const presence = { joinedAt: NOW, lastSeenAt: NOW };
+  await waitFor(() => expect(stored(ATTENDANCE)).toEqual(presence));
+  await waitFor(() => expect(written(SIGNALS)).toHaveLength(1));
+  const [first] = sentTo(SIGNALS);
+  const begun = signalSchema.parse(first?.data);
+  expect(first?.data).toEqual(begun);
+  expect(first?.path).toBe(`bookings/b/room/${MEMBER.uid}_${begun.attempt}`);
+  expect(begun).toMatchObject({
+    uid: MEMBER.uid,
+    revision: 0,
+    leftAt: null,
+    expireAt: new Date(NOW.getTime() + 65 * MINUTE + DAY_MS + 15 * MINUTE),
+  });
+  const later = new Date(NOW.getTime() + HEARTBEAT_EVERY_MS);
+  const [beat] = timers.mock.calls.find(([, ms]) => ms === HEARTBEAT_EVERY_MS) ?? [];
+  vi.setSystemTime(later);
+  beat?.();
+  const seen = { ...presence, lastSeenAt: later };
+  await waitFor(() => expect(stored(ATTENDANCE)).toEqual(seen));
+  await site.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByText('You left the room.');
+  await waitFor(() =>
+    expect(written(SIGNALS).at(-1)).toEqual({ revision: 1, leftAt: later, writtenAt: later }),
+  );
+  site.unmount();
+  await join();
+  await waitFor(() => expect(written(SIGNALS)).toHaveLength(3));
+  expect(stored(ATTENDANCE)).toEqual(seen);
 });
 
 test('a member leaves and reports in two steps', async () => {

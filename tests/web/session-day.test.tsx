@@ -114,6 +114,8 @@ test('both sides see where, when, and how to recognize each other', async () => 
 
 test('a member says what they look like', async () => {
   meet(HOUR_MS);
+  const former = { ...NOTHING_SAID, hereAt: NOW };
+  setWorld({ sessionDays: { [`b/${MEMBER.uid}`]: former } });
   const site = await visit('/my-bookings/b', MEMBER);
   const field = await screen.findByRole('textbox', { name: 'What will you look like?' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -123,12 +125,14 @@ test('a member says what they look like', async () => {
   await screen.findByText(/We can’t connect right now/);
   await site.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-  expect(stored(DAY)).toEqual({ ...NOTHING_SAID, lookLike: 'blue scarf' });
+  expect(stored(DAY)).toEqual({ ...former, lookLike: 'blue scarf' });
   expect((field as HTMLInputElement).value).toBe('blue scarf');
 });
 
 test('a member says that they are there, takes it back, and sees the other side live', async () => {
   meet(HOUR_MS);
+  const former = { ...NOTHING_SAID, lookLike: 'red hat' };
+  setWorld({ sessionDays: { [`b/${MEMBER.uid}`]: former } });
   const site = await visit('/my-bookings/b', MEMBER);
   const day = within(await card());
   expect(await day.findAllByText('Wilma Q. hasn’t said so yet.')).toHaveLength(2);
@@ -138,13 +142,14 @@ test('a member says that they are there, takes it back, and sees the other side 
   );
   setWorld({
     sessionDays: {
+      [`b/${MEMBER.uid}`]: former,
       [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, hereAt: from(-MINUTE_MS) },
     },
   });
   expect(await day.findByText(/^Wilma Q\. is here, 9:59\sAM\.$/)).toBeTruthy();
   await site.user.click(day.getByRole('button', { name: 'Undo: You’re here' }));
   expect(await day.findByRole('button', { name: 'I’m here' })).toBeTruthy();
-  expect(written(DAY)).toEqual([{ ...NOTHING_SAID, hereAt: NOW }, NOTHING_SAID]);
+  expect(written(DAY)).toEqual([{ ...former, hereAt: NOW }, former]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { type Site, visit } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
 
@@ -160,7 +160,8 @@ describe('a member whom our team has restricted', () => {
 
   test('is told in the place where others write a message', async () => {
     restrict();
-    const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
+    // The header reads the account.
+    const site = await visitWithShell(`/companion/${COMPANION.uid}`, MEMBER);
     await site.user.click(await screen.findByRole('button', { name: /^Message/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Your account is restricted' });
     expect(dialog.textContent).toContain('You can’t write messages until');
@@ -212,7 +213,7 @@ describe('a member who isn’t verified and wants to write', () => {
   });
 
   test('is told why they can’t begin a conversation', async () => {
-    const site = await visit('/companion/companion-1', MEMBER);
+    const site = await visitWithShell('/companion/companion-1', MEMBER);
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you write messages/)).toBeTruthy();

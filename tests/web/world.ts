@@ -288,7 +288,11 @@ export function putDocuments(
     ([path, data]) => [path, { data, instead: given.get(path) }] as const,
   );
   setWorld({ written: new Map([...written, ...entries]) });
-  return () => setWorld({ written });
+  return () => {
+    const others = [...world.value.written].filter(([path]) => !documents.has(path));
+    const former = [...written].filter(([path]) => documents.has(path));
+    setWorld({ written: new Map([...others, ...former]) });
+  };
 }
 
 type Stored = readonly [path: string, data: object];
