@@ -6,7 +6,10 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+
+runTriggers();
 
 let staff: Actor;
 let host: Actor;

@@ -14,8 +14,11 @@ import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocuments, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { tick } from '../support/suite';
 import { bookingRequest, newYork, ZONE } from './booking-requests';
+
+runTriggers();
 
 const listingOf = async ({ uid }: Actor) => (await adminDb.doc(`companions/${uid}`).get()).data();
 const liveRef = (uid: string) => adminDb.doc(`companions/${uid}/live/${LIVE_ID}`);

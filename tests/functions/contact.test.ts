@@ -13,8 +13,11 @@ import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { testSuite } from '../support/suite';
+
+runTriggers();
 
 // The first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });

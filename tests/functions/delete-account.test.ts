@@ -9,11 +9,14 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
 import { bookingDocument, newId, reportDocument } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { AccountFunctions } from './account-functions';
 import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
 import { holdsOf } from './booking-requests';
 import { filesOf } from './person-traces';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

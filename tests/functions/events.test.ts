@@ -10,8 +10,11 @@ import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { commitAs, createOf, deleteOf, incrementOf } from '../support/rest-client';
+
+runTriggers();
 
 // Fifty people sign in, and the first calls start a process each.
 vi.setConfig({ testTimeout: 60_000 });

@@ -10,9 +10,12 @@ import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -12,9 +12,12 @@ import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { sendingQueue } from '../support/mail-queue';
 import { subjectsTo } from '../support/mailbox';
 import { tick } from '../support/suite';
+
+runTriggers();
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,8 +8,11 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_FORM, reportOf, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 90_000 });

@@ -9,8 +9,11 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

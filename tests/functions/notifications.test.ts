@@ -17,10 +17,13 @@ import {
   uploadedDocuments,
 } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

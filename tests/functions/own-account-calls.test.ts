@@ -3,11 +3,14 @@ import { makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { emailTokenIn } from './account-functions';
 import { makeCouple } from './account-with-everything';
 import { canSignIn } from './password-reset-functions';
 import { filesOf } from './person-traces';
+
+runTriggers();
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -12,11 +12,14 @@ import type { IndexFile } from '../indexes/index-file';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
 import { storedCollections } from './stored-collections';
+
+runTriggers();
 
 vi.setConfig({ testTimeout: 60_000 });
 

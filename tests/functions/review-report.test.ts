@@ -14,9 +14,12 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { submissionDocument } from './story-people';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

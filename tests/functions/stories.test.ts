@@ -3,8 +3,11 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import { decide, publish, submit } from './story-people';
+
+runTriggers();
 
 let staff: Actor;
 let author: Actor;

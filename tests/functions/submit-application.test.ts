@@ -6,7 +6,10 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
+
+runTriggers();
 
 const digestOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 

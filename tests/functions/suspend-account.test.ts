@@ -10,9 +10,12 @@ import { awaitMail } from '../support/awaited-mail';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { LINK_KEY } from '../support/link-key';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

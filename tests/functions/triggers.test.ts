@@ -22,9 +22,12 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { sendingQueue } from '../support/mail-queue';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
+
+runTriggers();
 
 async function kindsFor({ uid }: Actor): Promise<string[]> {
   const found = await adminDb.collection(`users/${uid}/notifications`).get();

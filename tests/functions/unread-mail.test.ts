@@ -8,10 +8,13 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
+
+runTriggers();
 
 vi.setConfig({ testTimeout: 60_000 });
 
