@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LOCAL_SECRETS, localParams } from '@hearthkin/emulators/launcher/function-params';
 import { emptyDatabase } from './empty-database';
@@ -11,7 +12,8 @@ import { type TestSuite, testSuite } from './suite';
 
 /** Sets what modules of the functions read when they are loaded, once for each worker. */
 async function openProject({ projectId: shared, ports, offset }: TestSuite): Promise<void> {
-  const projectId = `${shared}-worker-${process.env.VITEST_POOL_ID}`;
+  // Numbers of workers come again, in another run or for a worker that takes the place of one.
+  const projectId = `${shared}-${randomUUID().slice(0, 8)}`;
   const suite: TestSuite = { projectId, ports, offset, inProcess: true };
   const host = await startServer();
   Object.assign(process.env, {
