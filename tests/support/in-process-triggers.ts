@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentChange, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { adminDb } from './admin';
 import { exportedFunctions, type Runnable } from './in-process';
+import { testSuite } from './suite';
 
 /** A document as a trigger gets it, also one that isn't there. */
 type Snapshot = Pick<DocumentSnapshot, 'exists' | 'id' | 'ref' | 'data' | 'get'>;
@@ -14,36 +19,50 @@ interface Trigger {
   readonly pattern: readonly string[];
 }
 
+interface Written {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+}
+
+/** What a file has written and no trigger has seen. */
+const pending: Written[] = [];
+
+/** Documents as they were last written; the database is empty when a file begins. */
+const known = new Map<string, Snapshot>();
+
 /**
- * Runs the document triggers in the process of the test, over what the file writes to the worker's own
- * database. The events come some time after the write, like the deployed ones, but changes of one
- * document in quick succession may come as one.
+ * Lets document triggers run in the process of the test, over what the file writes to the worker's own
+ * database. They run where a test waits for them, `afterTriggers` or `eventually`, and one after the other: with
+ * writes of the test beside them, each would wait for locks of the other. What a test doesn't wait for doesn't run.
  */
 export function runTriggers(): void {
-  const stops: (() => void)[] = [];
-  // One after the other: side by side they would wait for each other's transactions.
-  let last: Promise<void> = Promise.resolve();
-  const add = (trigger: Trigger, written: Written) => {
-    last = last.then(() => fire(trigger, written));
-  };
+  // The part of a batch and of a transaction that sends the writes; the SDK has no public one.
+  const batches = WriteBatch.prototype as unknown as Batch;
+  const { _commit: commit } = batches;
   beforeAll(async () => {
-    const triggers = await documentTriggers();
-    const groups = new Set(triggers.map(({ pattern }) => pattern.at(-2) ?? ''));
-    await Promise.all(
-      [...groups].map(async (group) => {
-        const own = triggers.filter(({ pattern }) => pattern.at(-2) === group);
-        const stop = await listen(group, (written) => {
-          for (const trigger of own) add(trigger, written);
-        });
-        stops.push(stop);
-      }),
-    );
+    triggers ??= await documentTriggers();
+    batches._commit = async function commitAndNote(...args) {
+      const paths = [...new Set(this._ops.map(({ docPath }) => docPath))];
+      const response = await commit.apply(this, args);
+      if (this._firestore.projectId === testSuite().projectId) await note(paths);
+      return response;
+    };
   });
-  afterAll(async () => {
-    for (const stop of stops) stop();
-    await last;
+  afterEach(() => void pending.splice(0));
+  afterAll(() => {
+    batches._commit = commit;
+    pending.splice(0);
+    known.clear();
   });
 }
+
+interface Batch {
+  readonly _firestore: { readonly projectId: string };
+  readonly _ops: readonly { readonly docPath: string }[];
+  _commit(this: Batch, ...args: unknown[]): Promise<unknown>;
+}
+
+let triggers: readonly Trigger[] | undefined;
 
 async function documentTriggers(): Promise<Trigger[]> {
   return Object.values(await exportedFunctions()).flatMap((each) => {
@@ -58,29 +77,26 @@ function isKind(kind: string): kind is Trigger['kind'] {
   return ['written', 'created', 'updated', 'deleted'].includes(kind);
 }
 
-interface Written {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
+/** Keeps an event for each document that has a trigger. */
+async function note(paths: readonly string[]): Promise<void> {
+  const refs = paths.filter(hasTrigger).map((path) => adminDb.doc(path));
+  if (refs.length === 0) return;
+  for (const after of await adminDb.getAll(...refs)) {
+    const { path } = after.ref;
+    const before = known.get(path) ?? missing(after.ref);
+    known.set(path, after);
+    if (before.exists || after.exists) pending.push({ before, after });
+  }
 }
 
-/** Listens to all collections of a name; resolves once later writes are noticed. */
-function listen(group: string, tell: (event: Written) => void): Promise<() => void> {
-  const known = new Map<string, Snapshot>();
-  return new Promise((resolve, reject) => {
-    const stop = adminDb.collectionGroup(group).onSnapshot((snapshot) => {
-      for (const change of snapshot.docChanges()) tell(eventOf(change, known));
-      resolve(stop);
-    }, reject);
-  });
-}
+const hasTrigger = (path: string) =>
+  triggers?.some(({ pattern }) => paramsOf(pattern, path) !== null) ?? false;
 
-function eventOf({ type, doc }: DocumentChange, known: Map<string, Snapshot>): Written {
-  const { path } = doc.ref;
-  const before = known.get(path) ?? missing(doc.ref);
-  const after = type === 'removed' ? missing(doc.ref) : doc;
-  if (after.exists) known.set(path, after);
-  else known.delete(path);
-  return { before, after };
+/** Runs the triggers of all that was written, and of what they write. */
+export async function afterTriggers(): Promise<void> {
+  for (let written = pending.shift(); written !== undefined; written = pending.shift()) {
+    for (const trigger of triggers ?? []) await fire(trigger, written);
+  }
 }
 
 function missing(ref: DocumentReference): Snapshot {
