@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
@@ -17,9 +17,6 @@ import { holdsOf } from './booking-requests';
 import { filesOf } from './person-traces';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let functions: AccountFunctions;
 

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt } from '@hearthkin/domain/time';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
@@ -10,9 +10,6 @@ import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const WEEKLY = { every: 'week', times: 3 } as const;
 

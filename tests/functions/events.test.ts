@@ -4,7 +4,7 @@ import type { CallableResults } from '@hearthkin/domain/callables';
 import { type CommunityEvent, WAITING_COUNTED } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
@@ -15,9 +15,6 @@ import { subjectsTo } from '../support/mailbox';
 import { commitAs, createOf, deleteOf, incrementOf } from '../support/rest-client';
 
 runTriggers();
-
-// Fifty people sign in, and the first calls start a process each.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
   const id = newId('event');

@@ -3,7 +3,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
 import type { MailQueue } from '../../functions/src/core/mail-queue';
 import { closeInactive, closeUnused } from '../../functions/src/policy/close-inactive';
@@ -18,8 +18,6 @@ import { subjectsTo } from '../support/mailbox';
 import { tick } from '../support/suite';
 
 runTriggers();
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** When the people of these tests last used their accounts. */
 const USED = new Date('2041-03-01T12:00:00Z');

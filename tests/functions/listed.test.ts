@@ -1,6 +1,6 @@
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -13,9 +13,6 @@ import { mailsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 90_000 });
 
 let staff: Actor;
 let member: Actor;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
@@ -11,9 +11,6 @@ import { canSignIn } from './password-reset-functions';
 import { filesOf } from './person-traces';
 
 runTriggers();
-
-// Each function's first call starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import { endRestrictions } from '../../functions/src/policy/end-restrictions';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -12,9 +12,6 @@ import { mailsTo } from '../support/mailbox';
 import { tryCommitAs, updateOf } from '../support/rest-client';
 import { actsOf } from './audit-entries';
 import { bookingRequest, newYork } from './booking-requests';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'You asked a companion for a phone number.';
 

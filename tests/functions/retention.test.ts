@@ -5,7 +5,7 @@ import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/se
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../functions/src/account/remove-account';
 import { removeOldBooks } from '../../functions/src/policy/remove-old-books';
 import type { IndexFile } from '../indexes/index-file';
@@ -20,8 +20,6 @@ import { makeCouple, NOW, WORDS } from './account-with-everything';
 import { storedCollections } from './stored-collections';
 
 runTriggers();
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const after = (ms: number, instant: Date) => new Date(instant.getTime() + ms);
 

@@ -1,7 +1,7 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
 import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -20,9 +20,6 @@ import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { submissionDocument } from './story-people';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
 let reporter: Actor;

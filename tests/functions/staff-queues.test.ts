@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -7,9 +7,6 @@ import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
 beforeEach(async () => {

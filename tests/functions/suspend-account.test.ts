@@ -1,7 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSuspension } from '../../functions/src/account/open-suspension';
 import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -16,9 +16,6 @@ import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Insulting messages to several members.';
 

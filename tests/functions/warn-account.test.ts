@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -6,9 +6,6 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'You asked a companion for a phone number.';
 const TITLE = 'A warning from our team';

@@ -40,17 +40,18 @@ export function runTriggers(): void {
   const batches = WriteBatch.prototype as unknown as Batch;
   const { _commit: commit } = batches;
   beforeAll(async () => {
-    triggers ??= await documentTriggers();
+    triggers = await documentTriggers();
     batches._commit = async function commitAndNote(...args) {
       const paths = [...new Set(this._ops.map(({ docPath }) => docPath))];
       const response = await commit.apply(this, args);
-      if (this._firestore.projectId === testSuite().projectId) await note(paths);
+      if (this._firestore.projectId === testSuite().projectId) await noteWrites(paths);
       return response;
     };
   });
   afterEach(() => void pending.splice(0));
   afterAll(() => {
     batches._commit = commit;
+    triggers = [];
     pending.splice(0);
     known.clear();
   });
@@ -62,7 +63,8 @@ interface Batch {
   _commit(this: Batch, ...args: unknown[]): Promise<unknown>;
 }
 
-let triggers: readonly Trigger[] | undefined;
+/** Those that run; none where a file doesn't run any. */
+let triggers: readonly Trigger[] = [];
 
 async function documentTriggers(): Promise<Trigger[]> {
   return Object.values(await exportedFunctions()).flatMap((each) => {
@@ -77,8 +79,8 @@ function isKind(kind: string): kind is Trigger['kind'] {
   return ['written', 'created', 'updated', 'deleted'].includes(kind);
 }
 
-/** Keeps an event for each document that has a trigger. */
-async function note(paths: readonly string[]): Promise<void> {
+/** Keeps an event for each document that has a trigger, in a file that runs them. */
+export async function noteWrites(paths: readonly string[]): Promise<void> {
   const refs = paths.filter(hasTrigger).map((path) => adminDb.doc(path));
   if (refs.length === 0) return;
   for (const after of await adminDb.getAll(...refs)) {
@@ -90,12 +92,12 @@ async function note(paths: readonly string[]): Promise<void> {
 }
 
 const hasTrigger = (path: string) =>
-  triggers?.some(({ pattern }) => paramsOf(pattern, path) !== null) ?? false;
+  triggers.some(({ pattern }) => paramsOf(pattern, path) !== null);
 
 /** Runs the triggers of all that was written, and of what they write. */
 export async function afterTriggers(): Promise<void> {
   for (let written = pending.shift(); written !== undefined; written = pending.shift()) {
-    for (const trigger of triggers ?? []) await fire(trigger, written);
+    for (const trigger of triggers) await fire(trigger, written);
   }
 }
 
