@@ -8,6 +8,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+import { newsOf } from './news';
 
 runTriggers();
 
@@ -74,9 +75,6 @@ async function join(activityId: string, ...people: readonly Actor[]): Promise<vo
   batch.update(adminDb.doc(`activities/${activityId}`), { participantCount: people.length });
   await batch.commit();
 }
-
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
 
 const acts = async (activityId: string) =>
   (
@@ -166,12 +164,12 @@ describe('cancelActivity', () => {
     expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
     await Promise.all(
       [sam, eve].map((person) =>
-        eventually(async () => (await told(person)).map(({ kind }) => kind)).toEqual([
+        eventually(async () => (await newsOf(person)).map(({ kind }) => kind)).toEqual([
           'activity-cancelled',
         ]),
       ),
     );
-    expect((await told(sam))[0]).toMatchObject({
+    expect((await newsOf(sam))[0]).toMatchObject({
       link: `/community/activity/${id}`,
       data: { title: 'Clay and quiet', notes: 'The kiln is broken.' },
     });
@@ -221,6 +219,6 @@ describe('a deleted account', () => {
     await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${sam.uid}`)).toBeUndefined();
-    expect((await told(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);
+    expect((await newsOf(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);
   });
 });

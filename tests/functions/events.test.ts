@@ -13,6 +13,7 @@ import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { commitAs, createOf, deleteOf, incrementOf } from '../support/rest-client';
+import { kindsOf } from './news';
 
 runTriggers();
 
@@ -54,11 +55,6 @@ async function idsOf(eventId: string, places: 'attendees' | 'waiting'): Promise<
   return found.docs.map(({ id }) => id);
 }
 
-async function newsOf({ uid }: Actor): Promise<string[]> {
-  const found = await adminDb.collection(`users/${uid}/notifications`).get();
-  return found.docs.map((doc) => doc.get('kind'));
-}
-
 /** A member with a public card, which joining requires. */
 async function makeGuest(): Promise<Actor> {
   const guest = await makeMember();
@@ -94,9 +90,9 @@ describe('fifty people who want eight places at once', () => {
     await eventually(() => idsOf(eventId, 'attendees')).toEqual([...inside.slice(1), next.uid]);
     expect(await idsOf(eventId, 'waiting')).toEqual(waiting.slice(1));
     expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 41 });
-    expect(await newsOf(next)).toEqual(['event-place']);
+    expect(await kindsOf(next)).toEqual(['event-place']);
     await eventually(() => subjectsTo(next.email)).toEqual(['You’re going']);
-    expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
+    expect(await kindsOf(actorOf(waiting[1]))).toEqual([]);
   });
 });
 
@@ -188,7 +184,7 @@ describe('an event that waits for a decision', () => {
     const event = await read(`events/${eventId}`);
     expect(event?.status).toBe('approved');
     expect(event?.searchTokens).toEqual(expect.arrayContaining(['boa', 'games', 'chicago', 'soc']));
-    expect(await newsOf(host)).toEqual(['event-approved']);
+    expect(await kindsOf(host)).toEqual(['event-approved']);
     await eventually(() => subjectsTo(host.email)).toEqual(['Your event is published']);
     const entries = await adminDb
       .collection('auditLog')
@@ -212,7 +208,7 @@ describe('an event that waits for a decision', () => {
       status: 'rejected',
       notes: 'Where is it?',
     });
-    expect(await newsOf(host)).toEqual(['event-rejected']);
+    expect(await kindsOf(host)).toEqual(['event-rejected']);
     expect(await decide('approved')).toMatchObject({ code: 'bad-transition' });
   });
 
@@ -244,7 +240,7 @@ describe('a cancelled event', () => {
       result: { status: 'cancelled' },
     });
     for (const guest of [inside, waiting]) {
-      await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
+      await eventually(() => kindsOf(guest)).toEqual(['event-cancelled']);
       await eventually(() => subjectsTo(guest.email)).toEqual(['Board games was canceled']);
     }
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({

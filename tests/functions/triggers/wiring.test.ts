@@ -29,15 +29,11 @@ import { failSenders, mailsTo, subjectsTo } from '../../support/mailbox';
 import { authAs } from '../../support/rest-client';
 import { testSuite, tick } from '../../support/suite';
 import { BEGUN, beginConversation, sendMessage } from '../conversations';
+import { kindsOf } from '../news';
 import { putBooking } from '../put-booking';
 import { submissionDocument } from '../story-people';
 
 /** What each function does is tested by calling it; here, that the emulator calls it. */
-
-const kindsOf = async ({ uid }: Actor) => {
-  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
-  return docs.map((doc) => doc.get('kind'));
-};
 
 /** A place of a guest, at an event or an activity. */
 const placeOf = ({ uid }: Actor, startsAt: Date) => ({
