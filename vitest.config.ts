@@ -131,8 +131,9 @@ export default defineConfig({
           setupFiles: [wholeTransactions, './tests/support/own-project.ts'],
           ...sharedModules,
           ...longTimeouts,
-          // Each worker has a project of its own.
-          ...parallel,
+          // Each worker has a project of its own, and one that waits for a lock leaves its processor to another.
+          sequence: { groupOrder: 3 },
+          maxWorkers: 3,
         },
       },
       {

@@ -8,6 +8,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+import { entriesAbout } from './audit-entries';
 import { newsOf } from './news';
 
 runTriggers();
@@ -77,9 +78,7 @@ async function join(activityId: string, ...people: readonly Actor[]): Promise<vo
 }
 
 const acts = async (activityId: string) =>
-  (
-    await adminDb.collection('auditLog').where('target', '==', `activities/${activityId}`).get()
-  ).docs.map((doc) => doc.get('act'));
+  (await entriesAbout(`activities/${activityId}`)).map(({ act }) => act);
 
 describe('saveActivity', () => {
   it('publishes a listed companion’s activity, in its city’s zone', async () => {

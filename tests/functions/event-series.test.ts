@@ -8,6 +8,7 @@ import { eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
+import { entriesAbout } from './audit-entries';
 
 runTriggers();
 
@@ -42,10 +43,7 @@ async function makeSeries(host: Actor, staff: Actor): Promise<readonly string[]>
 }
 
 /** What staff did to a document. */
-async function actsOn(path: string): Promise<string[]> {
-  const found = await adminDb.collection('auditLog').where('target', '==', path).get();
-  return found.docs.map((doc) => doc.get('act'));
-}
+const actsOn = async (path: string) => (await entriesAbout(path)).map(({ act }) => act);
 
 const statesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await read(`events/${id}`))?.status));

@@ -5,6 +5,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+import { entriesAbout } from './audit-entries';
 import { newsOf } from './news';
 import { decide, publish, submit } from './story-people';
 
@@ -22,11 +23,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => functions.close());
-
-const entriesAbout = async (target: string) =>
-  (await adminDb.collection('auditLog').where('target', '==', target).get()).docs.map((doc) =>
-    doc.data(),
-  );
 
 describe('reviewStory', () => {
   it('publishes a story under another id, notifies its author, and logs who did it', async () => {

@@ -12,7 +12,7 @@ import { type TestSuite, testSuite } from './suite';
 
 /** Sets what modules of the functions read when they are loaded, once for each worker. */
 async function openProject({ projectId: shared, ports, offset }: TestSuite): Promise<void> {
-  // Numbers of workers come again, in another run or for a worker that takes the place of one.
+  // Not of Vitest's number of the worker: after another group of tests, two of them get the same.
   const projectId = `${shared}-${randomUUID().slice(0, 8)}`;
   const suite: TestSuite = { projectId, ports, offset, inProcess: true };
   const host = await startServer();
