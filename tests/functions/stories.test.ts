@@ -3,7 +3,7 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { runTriggers } from '../support/in-process-triggers';
+import { afterTriggers, runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import { entriesAbout } from './audit-entries';
 import { newsOf } from './news';
@@ -107,6 +107,7 @@ describe('a story leaves the site', () => {
   it('when its author deletes it', async () => {
     const id = await submit(author, { isAnonymous: true, authorName: '' });
     const storyId = await publish(id, staff);
+    await afterTriggers();
     await adminDb.doc(`storySubmissions/${id}`).delete();
     await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { runTriggers } from '../support/in-process-triggers';
+import { afterTriggers, runTriggers } from '../support/in-process-triggers';
 import { sendingQueue } from '../support/mail-queue';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
@@ -319,6 +319,7 @@ describe('the files of a profile', () => {
     const video = `profiles/${uid}/video/hello.mp4`;
     await put(video);
     await adminDb.doc(`companions/${uid}`).update({ video });
+    await afterTriggers();
     await adminDb.doc(`companions/${uid}`).update({ video: null });
     await eventually(() => isThere(video)).toBe(false);
   });
@@ -330,6 +331,7 @@ describe('the files of a profile', () => {
     await put(others, cover);
     const account = adminDb.doc(`users/${uid}`);
     await account.update({ profilePhoto: others, coverPhoto: cover });
+    await afterTriggers();
     await account.update({ profilePhoto: null, coverPhoto: null });
     // The cover is deleted after the photo.
     await eventually(() => isThere(cover)).toBe(false);

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  WriteBatch,
-} from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { adminDb } from './admin';
-import { exportedFunctions, type Runnable } from './in-process';
-import { testSuite } from './suite';
+import { beforeEachCall, exportedFunctions, type Runnable } from './in-process';
 
 /** A document as a trigger gets it, also one that isn't there. */
 type Snapshot = Pick<DocumentSnapshot, 'exists' | 'id' | 'ref' | 'data' | 'get'>;
@@ -24,47 +19,35 @@ interface Written {
   readonly after: Snapshot;
 }
 
-/** What a file has written and no trigger has seen. */
-const pending: Written[] = [];
-
-/** Documents as they were last written; the database is empty when a file begins. */
-const known = new Map<string, Snapshot>();
-
-/**
- * Lets document triggers run in the process of the test, over what the file writes to the worker's own
- * database. They run where a test waits for them, `afterTriggers` or `eventually`, and one after the other: with
- * writes of the test beside them, each would wait for locks of the other. What a test doesn't wait for doesn't run.
- */
-export function runTriggers(): void {
-  // The part of a batch and of a transaction that sends the writes; the SDK has no public one.
-  const batches = WriteBatch.prototype as unknown as Batch;
-  const { _commit: commit } = batches;
-  beforeAll(async () => {
-    triggers = await documentTriggers();
-    batches._commit = async function commitAndNote(...args) {
-      const paths = [...new Set(this._ops.map(({ docPath }) => docPath))];
-      const response = await commit.apply(this, args);
-      if (this._firestore.projectId === testSuite().projectId) await noteWrites(paths);
-      return response;
-    };
-  });
-  afterEach(() => void pending.splice(0));
-  afterAll(() => {
-    batches._commit = commit;
-    triggers = [];
-    pending.splice(0);
-    known.clear();
-  });
-}
-
-interface Batch {
-  readonly _firestore: { readonly projectId: string };
-  readonly _ops: readonly { readonly docPath: string }[];
-  _commit(this: Batch, ...args: unknown[]): Promise<unknown>;
-}
-
 /** Those that run; none where a file doesn't run any. */
 let triggers: readonly Trigger[] = [];
+
+/** What was written and no trigger has seen. */
+const pending: Written[] = [];
+
+/** The documents of triggers as they were at the last look, by path. */
+const seen = new Map<string, DocumentSnapshot>();
+
+/**
+ * Lets document triggers run in the process of the test, over what was written to the worker's own database since
+ * the test began. They run where a test waits for them, `afterTriggers` or `eventually`, and one after the other: with
+ * writes of the test beside them, each would wait for locks of the other. What a test doesn't wait for doesn't run.
+ * Changes of a document between two calls of functions are one.
+ */
+export function runTriggers(): void {
+  beforeAll(async () => {
+    triggers = await documentTriggers();
+    beforeEachCall(noteWrites);
+  });
+  beforeEach(async () => {
+    await noteWrites();
+    pending.length = 0;
+  });
+  afterAll(() => {
+    triggers = [];
+    seen.clear();
+  });
+}
 
 async function documentTriggers(): Promise<Trigger[]> {
   return Object.values(await exportedFunctions()).flatMap((each) => {
@@ -79,25 +62,36 @@ function isKind(kind: string): kind is Trigger['kind'] {
   return ['written', 'created', 'updated', 'deleted'].includes(kind);
 }
 
-/** Keeps an event for each document that has a trigger, in a file that runs them. */
-export async function noteWrites(paths: readonly string[]): Promise<void> {
-  const refs = paths.filter(hasTrigger).map((path) => adminDb.doc(path));
-  if (refs.length === 0) return;
-  for (const after of await adminDb.getAll(...refs)) {
-    const { path } = after.ref;
-    const before = known.get(path) ?? missing(after.ref);
-    known.set(path, after);
-    if (before.exists || after.exists) pending.push({ before, after });
+/** Notes what was written since the last look, for the triggers; one look at a time. */
+function noteWrites(): Promise<void> {
+  looked = looked.then(look);
+  return looked;
+}
+let looked = Promise.resolve();
+
+async function look(): Promise<void> {
+  const groups = [...new Set(triggers.map(({ pattern }) => pattern.at(-2) ?? ''))];
+  const found = await Promise.all(groups.map((group) => adminDb.collectionGroup(group).get()));
+  const now = new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.ref.path, doc] as const));
+  for (const [path, after] of now) {
+    const before = seen.get(path);
+    if (before?.updateTime?.isEqual(after.updateTime)) continue;
+    pending.push({ before: before ?? missing(after.ref), after });
+    seen.set(path, after);
+  }
+  for (const [path, before] of seen) {
+    if (now.has(path)) continue;
+    pending.push({ before, after: missing(before.ref) });
+    seen.delete(path);
   }
 }
 
-const hasTrigger = (path: string) =>
-  triggers.some(({ pattern }) => paramsOf(pattern, path) !== null);
-
 /** Runs the triggers of all that was written, and of what they write. */
 export async function afterTriggers(): Promise<void> {
+  await noteWrites();
   for (let written = pending.shift(); written !== undefined; written = pending.shift()) {
     for (const trigger of triggers) await fire(trigger, written);
+    if (pending.length === 0) await noteWrites();
   }
 }
 

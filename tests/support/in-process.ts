@@ -30,6 +30,13 @@ async function exported(name: string): Promise<Runnable> {
 const sent = (value: unknown): unknown =>
   value === undefined ? null : JSON.parse(JSON.stringify(value));
 
+let beforeCall: () => Promise<void> = async () => {};
+
+/** Has something done before each call of a function. */
+export function beforeEachCall(work: () => Promise<void>): void {
+  beforeCall = work;
+}
+
 /** Calls a function past HTTP: the same schema, access and log, and the same answer. */
 export async function callInProcess(
   name: string,
@@ -38,6 +45,7 @@ export async function callInProcess(
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const callable = await exported(name);
+  await beforeCall();
   const request = {
     data: sent(data),
     rawRequest: { headers, query: {}, socket: { remoteAddress: '127.0.0.1' } },

@@ -1,5 +1,4 @@
 import type { Actor } from './actors';
-import { noteWrites } from './in-process-triggers';
 import { restFields } from './rest-values';
 import { testSuite } from './suite';
 
@@ -114,15 +113,6 @@ export function countAs(
   return firestore(`${documents()}:runAggregationQuery`, sender, { structuredAggregationQuery });
 }
 
-/** The path of the document that a write is about. */
-function pathOf({ update, transform, delete: deleted }: RestWrite): string {
-  const { name, document } = { ...(update as object), ...(transform as object) } as {
-    readonly name?: string;
-    readonly document?: string;
-  };
-  return String(name ?? document ?? deleted).slice(documentName('').length);
-}
-
 /** Commits writes once. */
 export function tryCommitAs(sender: Sender, writes: readonly RestWrite[]): Promise<RestAnswer> {
   return firestore(`${documents()}:commit`, sender, { writes });
@@ -135,10 +125,7 @@ export function tryCommitAs(sender: Sender, writes: readonly RestWrite[]): Promi
 export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Promise<boolean> {
   for (;;) {
     const { status, body } = await tryCommitAs(sender, writes);
-    if (status === 200) {
-      await noteWrites(writes.map(pathOf));
-      return true;
-    }
+    if (status === 200) return true;
     const { error } = body as { error: { status: string } };
     if (error.status === 'PERMISSION_DENIED') return false;
     if (error.status !== 'ABORTED') throw new Error(`Not committed: ${JSON.stringify(error)}`);
