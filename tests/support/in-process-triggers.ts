@@ -7,6 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { adminDb } from './admin';
 import { exportedFunctions, type Runnable } from './in-process';
+import { clientWrites } from './rest-client';
 import { testSuite } from './suite';
 
 /** A document as a trigger gets it, also one that isn't there. */
@@ -41,6 +42,7 @@ export function runTriggers(): void {
   const { _commit: commit } = batches;
   beforeAll(async () => {
     triggers = await documentTriggers();
+    clientWrites.noted = noteWrites;
     batches._commit = async function commitAndNote(...args) {
       const paths = [...new Set(this._ops.map(({ docPath }) => docPath))];
       const response = await commit.apply(this, args);
@@ -51,6 +53,7 @@ export function runTriggers(): void {
   afterEach(() => void pending.splice(0));
   afterAll(() => {
     batches._commit = commit;
+    clientWrites.noted = undefined;
     triggers = [];
     pending.splice(0);
     known.clear();
@@ -80,7 +83,7 @@ function isKind(kind: string): kind is Trigger['kind'] {
 }
 
 /** Keeps an event for each document that has a trigger, in a file that runs them. */
-export async function noteWrites(paths: readonly string[]): Promise<void> {
+async function noteWrites(paths: readonly string[]): Promise<void> {
   const refs = paths.filter(hasTrigger).map((path) => adminDb.doc(path));
   if (refs.length === 0) return;
   for (const after of await adminDb.getAll(...refs)) {

@@ -1,5 +1,4 @@
 import type { Actor } from './actors';
-import { noteWrites } from './in-process-triggers';
 import { restFields } from './rest-values';
 import { testSuite } from './suite';
 
@@ -114,6 +113,11 @@ export function countAs(
   return firestore(`${documents()}:runAggregationQuery`, sender, { structuredAggregationQuery });
 }
 
+/** Is told of the documents that clients write, where triggers run in the process of the test. */
+export const clientWrites: {
+  noted: ((paths: readonly string[]) => Promise<void>) | undefined;
+} = { noted: undefined };
+
 /** The path of the document that a write is about. */
 function pathOf({ update, transform, delete: deleted }: RestWrite): string {
   const { name, document } = { ...(update as object), ...(transform as object) } as {
@@ -136,7 +140,7 @@ export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Pr
   for (;;) {
     const { status, body } = await tryCommitAs(sender, writes);
     if (status === 200) {
-      await noteWrites(writes.map(pathOf));
+      await clientWrites.noted?.(writes.map(pathOf));
       return true;
     }
     const { error } = body as { error: { status: string } };
