@@ -4,8 +4,6 @@
  * - Its Functions emulator starts a process per function, and each loads all of the code: a second
  * of CPU and 120 MB, fifty times. Here any process serves any function, still one call at a time.
  * The message that names the function is the one of the emulator's debug mode.
- * - It runs its triggers for sign-ins that were deleted in any project of the Auth emulator; here, in the
- * suite's own only.
  * - It logs every step of every call to firebase-debug.log, 70 MB in a test run. Its output is in
  * suite.log; that log is turned off here.
  */
@@ -20,16 +18,10 @@ try {
   const { RuntimeWorkerPool, RuntimeWorkerState } = fromTools(
     '../emulator/functionsRuntimeWorker.js',
   );
-  const { AuthCloudFunction } = fromTools('../emulator/auth/cloudFunctions.js');
   const { WorkQueue } = fromTools('../emulator/workQueue.js');
   const { start, startNode } = FunctionsEmulator.prototype;
 
   FunctionsEmulator.prototype.start = function startWithSharedWorkers() {
-    const { dispatch } = AuthCloudFunction.prototype;
-    const { projectId } = this.args;
-    AuthCloudFunction.prototype.dispatch = async function dispatchOwn(...args) {
-      if (this.projectId === projectId) await dispatch.apply(this, args);
-    };
     for (const pool of Object.values(this.workerPools)) {
       Object.assign(pool, { emulator: this, waiting: [] });
     }
