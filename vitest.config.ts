@@ -24,12 +24,15 @@ function replacesModules(path: string): boolean {
 /** A busy machine needs more than the usual five seconds. */
 const longTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
+/** Needed by tests that use the Admin SDK in transactions. */
+const wholeTransactions = './emulators/launcher/whole-transactions.mjs';
+
 /**
- * Tests of functions run in sequence, and so do the attacks: a sweep of one would process documents
+ * Tests of triggers run in sequence, and so do the attacks: a sweep of one would process documents
  * of another. All others run in parallel. `npm test` runs all kinds at the same time.
  */
 const onSharedData = {
-  setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
+  setupFiles: [wholeTransactions],
   ...sharedModules,
   ...longTimeouts,
   sequence: { groupOrder: 0 },
@@ -120,7 +123,19 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          include: ['tests/functions/*.test.ts'],
+          setupFiles: [wholeTransactions, './tests/support/own-project.ts'],
+          ...sharedModules,
+          ...longTimeouts,
+          // Each worker has a project of its own, and one that waits for a lock leaves its processor to another.
+          sequence: { groupOrder: 3 },
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          name: 'triggers',
+          include: ['tests/functions/triggers/**/*.test.ts'],
           ...onSharedData,
         },
       },

@@ -45,7 +45,7 @@ export function localParams(
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
 /** Secrets have the same local value in every suite. */
-const LOCAL_SECRETS: Record<string, string> = {
+export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   MAIL_USER_ID: 'local-user',
   // A suite's own mailbox takes its place.
   MAIL_SMTP_URL: 'unset',

@@ -7,9 +7,9 @@ import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import {
   APPLICATION_FORM,
   activityDocument,
@@ -22,7 +22,7 @@ import {
   reportDocument,
   reportOf,
 } from '../support/builders';
-import { FOR_TRIGGERS } from '../support/eventually';
+import { inTheEnd } from '../support/eventually';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
@@ -227,11 +227,17 @@ export async function makeCouple(): Promise<Couple> {
     addToDay(over, companion, member, WORDS.companion, NOW),
     ...[member, companion].map(addCalendarLink),
   ]);
+  // A view has no `viewerId` until the trigger has counted it.
+  await inTheEnd(async () => {
+    expect((await read(`companions/${companion.uid}`))?.ratingCount).toBe(1);
+    const { docs } = await adminDb.collection(`companions/${companion.uid}/viewCounts`).get();
+    expect(docs.map((doc) => doc.get('views'))).toEqual([1]);
+  });
   await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
-  await vi.waitFor(allLogged, FOR_TRIGGERS);
+  await inTheEnd(allLogged);
   return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
 }
 
@@ -335,14 +341,6 @@ async function addReviewsAndReports(
     fileReport(member.uid, WORDS.member),
     fileReport(uid, WORDS.companion),
   ]);
-  // A view has no `viewerId` until the trigger has counted it.
-  const counted = async () => {
-    const listing = await adminDb.doc(`companions/${uid}`).get();
-    expect(listing.get('ratingCount')).toBe(1);
-    const { docs } = await adminDb.collection(`companions/${uid}/viewCounts`).get();
-    expect(docs.map((doc) => doc.get('views'))).toEqual([1]);
-  };
-  await vi.waitFor(counted, FOR_TRIGGERS);
   return reviewId;
 }
 
@@ -354,10 +352,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
   const id = await beginConversation(member, companion, { updatedAt: NOW });
   const later = new Date(NOW.getTime() + 60_000);
   const until = (facts: object) =>
-    vi.waitFor(async () => {
-      const talk = await adminDb.doc(`conversations/${id}`).get();
-      expect(talk.data()).toMatchObject(facts);
-    }, FOR_TRIGGERS);
+    inTheEnd(async () => expect(await read(`conversations/${id}`)).toMatchObject(facts));
   await sendMessage(id, companion, WORDS.companion, NOW);
   await until({ lastMessage: { content: WORDS.companion } });
   await sendMessage(id, member, WORDS.member, later);
@@ -378,7 +373,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
       }
     }
   };
-  await vi.waitFor(counted, FOR_TRIGGERS);
+  await inTheEnd(counted);
 }
 
 async function addCalendarLink({ uid }: Actor): Promise<void> {

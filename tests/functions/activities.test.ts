@@ -6,7 +6,12 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+import { entriesAbout } from './audit-entries';
+import { newsOf } from './news';
+
+runTriggers();
 
 let staff: Actor;
 let host: Actor;
@@ -72,13 +77,8 @@ async function join(activityId: string, ...people: readonly Actor[]): Promise<vo
   await batch.commit();
 }
 
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
-
 const acts = async (activityId: string) =>
-  (
-    await adminDb.collection('auditLog').where('target', '==', `activities/${activityId}`).get()
-  ).docs.map((doc) => doc.get('act'));
+  (await entriesAbout(`activities/${activityId}`)).map(({ act }) => act);
 
 describe('saveActivity', () => {
   it('publishes a listed companion’s activity, in its city’s zone', async () => {
@@ -163,12 +163,12 @@ describe('cancelActivity', () => {
     expect(await cancel(id)).toMatchObject({ result: { status: 'cancelled' } });
     await Promise.all(
       [sam, eve].map((person) =>
-        eventually(async () => (await told(person)).map(({ kind }) => kind)).toEqual([
+        eventually(async () => (await newsOf(person)).map(({ kind }) => kind)).toEqual([
           'activity-cancelled',
         ]),
       ),
     );
-    expect((await told(sam))[0]).toMatchObject({
+    expect((await newsOf(sam))[0]).toMatchObject({
       link: `/community/activity/${id}`,
       data: { title: 'Clay and quiet', notes: 'The kiln is broken.' },
     });
@@ -218,6 +218,6 @@ describe('a deleted account', () => {
     await functions.deleteAccount(leaver);
     expect(await read(`activities/${id}`)).toBeUndefined();
     expect(await read(`activities/${id}/participants/${sam.uid}`)).toBeUndefined();
-    expect((await told(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);
+    expect((await newsOf(sam)).map(({ kind }) => kind)).toEqual(['activity-cancelled']);
   });
 });

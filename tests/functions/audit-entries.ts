@@ -11,3 +11,9 @@ export async function actsOf({ uid }: Actor) {
       return rest;
     });
 }
+
+/** The entries about a document, such as `events/an-id`. */
+export async function entriesAbout(target: string) {
+  const { docs } = await adminDb.collection('auditLog').where('target', '==', target).get();
+  return docs.map((doc) => doc.data());
+}

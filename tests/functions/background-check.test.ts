@@ -9,6 +9,7 @@ import { APPLICATION_FORM, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { tick } from '../support/suite';
 import { actsOf } from './audit-entries';
+import { kindsOf, newsOf } from './news';
 
 let staff: Actor;
 
@@ -46,9 +47,6 @@ async function checkedCompanion(days = 30): Promise<Actor> {
   return companion;
 }
 
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
-const kindsFor = async (companion: Actor) => (await told(companion)).map(({ kind }) => kind);
 const standing = async ({ uid }: Actor) => {
   const listing = await read(`companions/${uid}`);
   return { badge: listing?.badges.background, listed: listing?.listed };
@@ -72,7 +70,7 @@ describe('a background check', () => {
     expect(mail.body).toContain('Contact us.');
     // Again: nothing more is told.
     await withdraw(eve.uid, 'The issuer took it back.');
-    expect(await told(eve)).toMatchObject([
+    expect(await newsOf(eve)).toMatchObject([
       {
         kind: 'background-withdrawn',
         link: '/contact',
@@ -83,7 +81,7 @@ describe('a background check', () => {
     const check = reportOf(new Date());
     await Promise.all([record(eve.uid, check), record(eve.uid, check)]);
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
-    expect((await kindsFor(eve)).sort()).toEqual(['background-recorded', 'background-withdrawn']);
+    expect((await kindsOf(eve)).sort()).toEqual(['background-recorded', 'background-withdrawn']);
     expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
       ...check,
       status: 'current',
@@ -109,7 +107,7 @@ describe('a background check', () => {
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
     const { issuedOn } = (await read(`backgroundChecks/${eve.uid}`)) ?? {};
     const endsAt = new Date(`${addMonths(issuedOn, 12)}T00:00:00Z`);
-    expect(await told(eve)).toMatchObject([
+    expect(await newsOf(eve)).toMatchObject([
       { kind: 'background-ending', data: { until: endsAt.toISOString() } },
     ]);
     await awaitMail(eve.email, 'Your background check ends soon');
@@ -119,7 +117,7 @@ describe('a background check', () => {
     await tick('endBackgroundChecks');
     await tick('endBackgroundChecks');
     expect(await standing(eve)).toEqual({ badge: false, listed: false });
-    expect((await kindsFor(eve)).sort()).toEqual(['background-ending', 'background-expired']);
+    expect((await kindsOf(eve)).sort()).toEqual(['background-ending', 'background-expired']);
     expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
       status: 'expired',
       dueAt: null,
@@ -137,7 +135,7 @@ describe('a background check', () => {
     ]);
     await tick('endBackgroundChecks');
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
-    expect(await kindsFor(gone)).toEqual([]);
+    expect(await kindsOf(gone)).toEqual([]);
     // It isn't met again.
     expect(await read(`backgroundChecks/${gone.uid}`)).toMatchObject({ dueAt: null });
   });

@@ -3,7 +3,7 @@ import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { makeCompanion } from '../support/actors';
@@ -11,8 +11,6 @@ import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = FAR_AHEAD;
 /** Saturday, a week ahead. */

@@ -23,7 +23,6 @@ import {
   newId,
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { fetchCalendar } from '../support/fetch-calendar';
 import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
 
@@ -365,43 +364,8 @@ describe('a calendar link', () => {
   });
 });
 
-describe('calendarFeed', () => {
-  it('answers a calendar program over HTTP, without a body for HEAD', async () => {
-    const made = await callFunction('makeCalendarLink', {}, member);
-    const { token } = made.result as { token: string };
-    const path = calendarFeedPath(token);
-    const id = await book({ startsAt: new Date(Date.now() + DAY_MS), endsAt: after(DAY_MS) });
-    const got = await fetchCalendar(path);
-    expect(got.status).toBe(200);
-    expect(got.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(got.headers.get('cache-control')).toBe('private, max-age=900');
-    expect(got.headers.get('x-robots-tag')).toBe('noindex');
-    const text = await got.text();
-    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    expect(text).toContain(`UID:${id}@hearthkin`);
-    expect(text.replaceAll('\r\n ', '')).toMatch(
-      new RegExp(`\\r\\nURL:http://127\\.0\\.0\\.1:\\d+/my-bookings/${id}\\r\\n`),
-    );
-    const head = await fetchCalendar(path, 'HEAD');
-    expect(head.status).toBe(200);
-    expect(head.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-    expect(await head.text()).toBe('');
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      const refused = await fetchCalendar(path, method);
-      expect([refused.status, refused.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
-    }
-    expect(await callFunction('endCalendarLink', {}, member)).toMatchObject({
-      result: { ended: true },
-    });
-    const gone = await fetchCalendar(path);
-    expect(gone.status).toBe(404);
-    expect(gone.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await gone.text()).toBe('This calendar link doesn’t work.');
-    expect((await fetchCalendar('/')).status).toBe(404);
-  });
-
-  it('has callables for those who are signed in', async () => {
+describe('makeCalendarLink and endCalendarLink', () => {
+  it('are for those who are signed in', async () => {
     for (const name of ['makeCalendarLink', 'endCalendarLink']) {
       expect(await callFunction(name, {}, null)).toMatchObject({ code: 'unauthenticated' });
     }

@@ -8,8 +8,11 @@ import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { makeProviderSignIn } from '../support/provider-sign-in';
 import { FACES } from './sample-faces';
+
+runTriggers();
 
 const INPUT = { dateOfBirth: '1990-05-01', agreeToTerms: true };
 

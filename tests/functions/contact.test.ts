@@ -2,7 +2,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../functions/src/core/caller';
 import type { MailSender } from '../../functions/src/core/mail';
 import { mailSenders } from '../../functions/src/core/mail-senders';
@@ -13,11 +13,11 @@ import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { testSuite } from '../support/suite';
 
-// The first call starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const NOW = new Date('2031-06-01T12:00:00Z');
 

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
+import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import {
   ANSWERS,
@@ -14,6 +15,8 @@ import {
 } from './account-with-everything';
 import { beginConversation } from './conversations';
 import { filesOf } from './person-traces';
+
+runTriggers();
 
 let functions: AccountFunctions;
 let couple: Couple;

@@ -1,15 +1,16 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt } from '@hearthkin/domain/time';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
+import { entriesAbout } from './audit-entries';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const WEEKLY = { every: 'week', times: 3 } as const;
 
@@ -42,10 +43,7 @@ async function makeSeries(host: Actor, staff: Actor): Promise<readonly string[]>
 }
 
 /** What staff did to a document. */
-async function actsOn(path: string): Promise<string[]> {
-  const found = await adminDb.collection('auditLog').where('target', '==', path).get();
-  return found.docs.map((doc) => doc.get('act'));
-}
+const actsOn = async (path: string) => (await entriesAbout(path)).map(({ act }) => act);
 
 const statesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await read(`events/${id}`))?.status));

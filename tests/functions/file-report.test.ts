@@ -4,18 +4,18 @@ import type { ReportPlace } from '@hearthkin/domain/safety/report';
 import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_EMAIL } from '@hearthkin/emulators/launcher/site-settings';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)]);
 

@@ -3,7 +3,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
 import type { MailQueue } from '../../functions/src/core/mail-queue';
 import { closeInactive, closeUnused } from '../../functions/src/policy/close-inactive';
@@ -12,11 +12,12 @@ import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { sendingQueue } from '../support/mail-queue';
 import { subjectsTo } from '../support/mailbox';
 import { tick } from '../support/suite';
 
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 /** When the people of these tests last used their accounts. */
 const USED = new Date('2041-03-01T12:00:00Z');

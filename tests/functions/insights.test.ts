@@ -8,8 +8,11 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { bookingRequest, newYork } from './booking-requests';
+
+runTriggers();
 
 /** Counters that aren't zero; null if there are none. */
 async function countersOf(uid: string, month: string = ALL_MONTHS) {

@@ -1,6 +1,6 @@
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -8,11 +8,11 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_FORM, reportOf, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 90_000 });
+runTriggers();
 
 let staff: Actor;
 let member: Actor;

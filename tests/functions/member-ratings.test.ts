@@ -12,7 +12,10 @@ import { adminDb, quietDatabase, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { bookingRequest, newYork } from './booking-requests';
+
+runTriggers();
 
 const STARTS = new Date('2031-06-01T18:00:00Z');
 const ANSWERED = new Date('2031-06-02T10:00:00Z');

@@ -1,5 +1,5 @@
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import type { WrittenBooking } from '../../functions/src/booking/written-booking';
 import { countUnread } from '../../functions/src/messaging/count-unread';
@@ -9,11 +9,11 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const talk = (id: string) => read(`conversations/${id}`);
 const unreadOf = async ({ uid }: Actor) => (await read(`users/${uid}/counters/messages`))?.unread;

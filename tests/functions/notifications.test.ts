@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/core/mail';
@@ -17,13 +17,14 @@ import {
   uploadedDocuments,
 } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
+import { kindsOf } from './news';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const NOW = new Date('2031-06-01T12:00:00Z');
 const KEY = 'a key of this test';
@@ -34,11 +35,6 @@ function functions() {
   const sent: Mail[] = [];
   const queue = mailQueue(({ mail }) => void sent.push(mail));
   return { sent, queue, siteUrl: 'https://hearthkin.test', linkKey: KEY };
-}
-
-async function kindsFor({ uid }: Actor): Promise<string[]> {
-  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
-  return docs.map((note) => note.get('kind')).sort();
 }
 
 /** Notifies a companion of a request, without triggers. */
@@ -60,7 +56,7 @@ describe('a notification', () => {
   it('comes in the app and by email by default, with an unsubscribe link', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const [mail] = await tellOfRequest(member, companion);
-    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(await kindsOf(companion)).toEqual(['booking-requested']);
     expect(mail).toMatchObject({ to: companion.email, toName: 'Eve' });
     const link = mail?.unsubscribeLink ?? '';
     for (const version of [mail?.text, mail?.html]) {
@@ -81,10 +77,10 @@ describe('a notification', () => {
     const only = (topics: readonly NotificationTopic[]) => [...topics];
     await mute(companion, { inApp: ['bookings'], mail: only(others) });
     expect(await tellOfRequest(member, companion)).toHaveLength(1);
-    expect(await kindsFor(companion)).toEqual([]);
+    expect(await kindsOf(companion)).toEqual([]);
     await mute(companion, { inApp: only(others), mail: ['bookings'] });
     expect(await tellOfRequest(member, companion)).toEqual([]);
-    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(await kindsOf(companion)).toEqual(['booking-requested']);
   });
 
   it('of a decision respects the settings', async () => {
@@ -102,7 +98,7 @@ describe('a notification', () => {
     const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
     expect(sent).toMatchObject([{ to: companion.email, subject: 'Application approved' }]);
-    expect(await kindsFor(companion)).toEqual([]);
+    expect(await kindsOf(companion)).toEqual([]);
 
     await mute(companion, { inApp: [], mail: ['decisions'] });
     await adminDb.doc(`verifications/${companion.uid}`).set({
@@ -120,7 +116,7 @@ describe('a notification', () => {
     const deletePhotos = async () => {};
     await reviewVerification.handler(callAs(STAFF, verify, NOW), { ...mails, deletePhotos });
     expect(sent).toHaveLength(1);
-    expect(await kindsFor(companion)).toEqual(['verification-verified']);
+    expect(await kindsOf(companion)).toEqual(['verification-verified']);
   });
 });
 

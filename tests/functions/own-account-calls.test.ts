@@ -1,16 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { emailTokenIn } from './account-functions';
 import { makeCouple } from './account-with-everything';
 import { canSignIn } from './password-reset-functions';
 import { filesOf } from './person-traces';
 
-// Each function's first call starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 

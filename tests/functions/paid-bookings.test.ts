@@ -21,8 +21,11 @@ import { CARD, type Scene, startScene } from '../payments/scene';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { bookingRequest, callAs, newYork } from './booking-requests';
+
+runTriggers();
 
 const asked = new Date();
 const startsAt = newYork(5, '14:00', asked);

@@ -21,8 +21,11 @@ import { CARD } from '../payments/scene';
 import { type Actor, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
+
+runTriggers();
 
 /** A decade of its own, since due plans are found by time alone. */
 const NOW = new Date('2070-06-05T12:00:00Z');

@@ -15,7 +15,7 @@ import type { Actor } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
-import { testSuite } from '../support/suite';
+import { authAs } from '../support/rest-client';
 
 export const SITE_URL = 'https://hearthkin.test';
 
@@ -104,13 +104,6 @@ export async function mailedToken({ uid, email }: Actor): Promise<string> {
 
 /** Whether a person can sign in with that password. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { ports } = testSuite();
-  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-  const response = await fetch(`http://127.0.0.1:${ports.auth}/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  await response.body?.cancel();
-  return response.ok;
+  const credentials = { email, password, returnSecureToken: true };
+  return (await authAs('accounts:signInWithPassword', credentials)).status === 200;
 }

@@ -5,6 +5,9 @@ import { makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
+
+runTriggers();
 
 const AT = new Date('2031-06-01T12:00:00Z');
 const viewsOf = async (uid: string) => {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { proposeTime } from '../../functions/src/booking/propose-time';
@@ -19,9 +19,6 @@ import {
   newYork,
   ZONE,
 } from './booking-requests';
-
-// The first call of each callable loads it.
-vi.setConfig({ testTimeout: 60_000 });
 
 const STARTS_AT = newYork(4, '14:00');
 const LATER = newYork(5, '16:00');

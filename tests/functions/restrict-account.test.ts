@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import { endRestrictions } from '../../functions/src/policy/end-restrictions';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -12,9 +12,7 @@ import { mailsTo } from '../support/mailbox';
 import { tryCommitAs, updateOf } from '../support/rest-client';
 import { actsOf } from './audit-entries';
 import { bookingRequest, newYork } from './booking-requests';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+import { kindsOf } from './news';
 
 const REASON = 'You asked a companion for a phone number.';
 
@@ -27,9 +25,6 @@ const restrict = ({ uid }: Pick<Actor, 'uid'>, by: Actor | null, change: object 
 
 const restrictionOf = async ({ uid }: Actor) =>
   (await read(`users/${uid}`))?.restriction as { until: Date; reason: string } | null;
-
-const toldOf = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.get('kind'));
 
 const isListed = async ({ uid }: Actor) => (await read(`companions/${uid}`))?.listed;
 
@@ -58,7 +53,7 @@ it('keeps a member from booking until staff lift it, and tells them both', async
   expect(mail.body).toContain(`Reason: ${REASON}`);
   expect(mail.body).not.toContain('/unsubscribe');
   expect(await mailsTo(member.email)).toHaveLength(1);
-  expect(await toldOf(member)).toEqual(['account-restricted']);
+  expect(await kindsOf(member)).toEqual(['account-restricted']);
   await adminDb.doc(`users/${member.uid}`).update({ muted: null });
   const lift = { days: null, reason: 'It was a mistake.' };
   const once = { ...lift, requestId: crypto.randomUUID() };
@@ -101,7 +96,7 @@ it('unlists a companion, whose own news says why', async () => {
   expect(await isListed(companion)).toBe(false);
   await restrict(companion, staff, { days: null });
   expect(await isListed(companion)).toBe(true);
-  expect(await toldOf(companion)).not.toContain('listing-hidden');
+  expect(await kindsOf(companion)).not.toContain('listing-hidden');
 });
 
 describe('endRestrictions', () => {

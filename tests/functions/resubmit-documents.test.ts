@@ -4,7 +4,10 @@ import { adminDb, putFile, read } from '../support/admin';
 import { uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
+
+runTriggers();
 
 const DARK = Buffer.from('%PDF-1.4\ndark\n%%EOF');
 const SHARP = Buffer.from('%PDF-1.4\nsharp\n%%EOF');

@@ -5,20 +5,21 @@ import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/se
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../functions/src/account/remove-account';
 import { removeOldBooks } from '../../functions/src/policy/remove-old-books';
 import type { IndexFile } from '../indexes/index-file';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
 import { storedCollections } from './stored-collections';
 
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const after = (ms: number, instant: Date) => new Date(instant.getTime() + ms);
 

@@ -6,6 +6,7 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
+import { kindsOf } from './news';
 
 let staff: Actor;
 
@@ -32,9 +33,6 @@ async function applicant(status = 'submitted'): Promise<Actor> {
   return companion;
 }
 
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.get('kind'));
-
 describe('reviewApplication', () => {
   it('gives an accepted companion the background badge with its date, and notifies them', async () => {
     const eve = await applicant();
@@ -50,7 +48,7 @@ describe('reviewApplication', () => {
       status: 'current',
       notes: '',
     });
-    expect(await told(eve)).toEqual(['application-accepted']);
+    expect(await kindsOf(eve)).toEqual(['application-accepted']);
   });
 
   it('asks for the agreements again when they are what needs a change', async () => {
@@ -108,7 +106,7 @@ describe('reviewApplication', () => {
     const eve = await applicant();
     const accepted = { uid: eve.uid, decision: 'accepted', check: CHECK };
     await Promise.all([decide(accepted), decide(accepted)]);
-    expect(await told(eve)).toEqual(['application-accepted']);
+    expect(await kindsOf(eve)).toEqual(['application-accepted']);
     const answer = await decide({
       uid: eve.uid,
       decision: 'returned',

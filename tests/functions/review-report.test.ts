@@ -1,7 +1,7 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
 import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -14,12 +14,12 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { submissionDocument } from './story-people';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 let staff: Actor;
 let reporter: Actor;

@@ -5,7 +5,10 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
+
+runTriggers();
 
 const review = (data: unknown, actor: Actor | null) =>
   callFunction('reviewVerification', data, actor);

@@ -7,7 +7,6 @@ import {
   summaryOf,
 } from '@hearthkin/domain/companion/review';
 import { sumOf } from '@hearthkin/domain/insights/matching-accuracy';
-import { REGION } from '@hearthkin/domain/region';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
@@ -20,9 +19,13 @@ import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { runTask } from '../support/in-process';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
-import { testSuite, tick } from '../support/suite';
+import { tick } from '../support/suite';
+
+runTriggers();
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
 
@@ -409,18 +412,11 @@ describe('publishReviews', () => {
     const open = { begunAt: now, since: null, until: now, again: [], stage: '', after: null };
     const cursor = adminDb.doc('sweepCursors/publishReviews');
     await cursor.set({ at: null, open: { ...open, round: 1, heldUntil: null } });
-    const { ports, projectId } = testSuite();
-    const address = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/publishReviewsTask`;
-    const task = (round: number) =>
-      fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { round } }),
-      });
+    const task = (round: number) => runTask('publishReviewsTask', { round });
     // Of a run long ago.
-    expect((await task(0)).status).toBe(204);
+    await task(0);
     expect((await ref.get()).get('reviewId')).toBeNull();
-    expect((await task(1)).status).toBe(204);
+    await task(1);
     expect((await ref.get()).get('reviewId')).not.toBeNull();
     expect((await cursor.get()).data()).toMatchObject({ open: null });
   });

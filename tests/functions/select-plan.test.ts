@@ -1,14 +1,11 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { selectPlan } from '../../functions/src/pricing/select-plan';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs } from './booking-requests';
-
-// A function's first call starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const planOf = async (uid: string) => {

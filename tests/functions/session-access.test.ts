@@ -3,7 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { ROOM_CLOSES_AFTER_MS, ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { passwordOf } from '../../functions/src/booking/relay';
 import { sessionAccess } from '../../functions/src/booking/session-access';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -11,9 +11,6 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { callAs } from './booking-requests';
-
-// The first call loads the function.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RELAY = {
   stunUrls: ['stun:stun.example:3478'],

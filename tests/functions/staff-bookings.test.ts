@@ -4,7 +4,7 @@ import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { fromJson, type Json } from '@hearthkin/domain/json-dates';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import {
   type Actor,
@@ -21,9 +21,6 @@ import { MEMBER_CARD } from './account-with-everything';
 import { actsOf } from './audit-entries';
 import { beginConversation } from './conversations';
 import { putBooking } from './put-booking';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Years that sweeps of other tests don't reach. */
 const STARTS_AT = new Date('2071-06-08T18:00:00Z');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
@@ -6,9 +6,6 @@ import { APPLICATION_FORM, newId, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { askDeletion, confirmDeletion, deleteByStaff } from '../support/staff-deletion';
 import { actsOf } from './audit-entries';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Under age, as the documents show.';
 

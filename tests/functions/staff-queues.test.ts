@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -7,9 +7,7 @@ import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+import { kindsOf } from './news';
 
 let staff: Actor;
 beforeEach(async () => {
@@ -173,10 +171,6 @@ describe('reviewIdentity', () => {
     callFunction('reviewIdentity', { uid, decision, notes }, staff);
   const pictures = async ({ uid }: Actor) =>
     (await adminBucket.getFiles({ prefix: `verification/${uid}/` }))[0].length;
-  const told = async ({ uid }: Actor) =>
-    (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) =>
-      doc.get('kind'),
-    );
 
   it('passes a matching newcomer, deletes the photos and notifies them once', async () => {
     const member = await makeUnclear();
@@ -187,7 +181,7 @@ describe('reviewIdentity', () => {
       identityCheck: { status: 'passed', confidence: 52 },
     });
     expect(await pictures(member)).toBe(0);
-    expect(await told(member)).toEqual(['identity-matched']);
+    expect(await kindsOf(member)).toEqual(['identity-matched']);
     expect(await actsOf(staff)).toEqual([
       {
         act: 'identity-matched',
@@ -235,7 +229,7 @@ describe('reviewIdentity', () => {
     expect(await read(`users/${uid}`)).toMatchObject({
       verification: { isVerified: false, verificationStatus: 'rejected' },
     });
-    expect(await told(member)).toEqual(['identity-refused']);
+    expect(await kindsOf(member)).toEqual(['identity-refused']);
     expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
   });
 

@@ -3,8 +3,13 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { afterTriggers, runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
+import { entriesAbout } from './audit-entries';
+import { newsOf } from './news';
 import { decide, publish, submit } from './story-people';
+
+runTriggers();
 
 let staff: Actor;
 let author: Actor;
@@ -18,14 +23,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => functions.close());
-
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
-
-const entriesAbout = async (target: string) =>
-  (await adminDb.collection('auditLog').where('target', '==', target).get()).docs.map((doc) =>
-    doc.data(),
-  );
 
 describe('reviewStory', () => {
   it('publishes a story under another id, notifies its author, and logs who did it', async () => {
@@ -42,7 +39,7 @@ describe('reviewStory', () => {
     });
     const submission = await read(`storySubmissions/${id}`);
     expect(submission).toMatchObject({ status: 'published', storyId, decidedBy: staff.uid });
-    const [news] = (await told(author)).filter(({ link }) => link.endsWith(storyId));
+    const [news] = (await newsOf(author)).filter(({ link }) => link.endsWith(storyId));
     expect(news).toMatchObject({ kind: 'story-published', data: { title: 'A walk a week' } });
     expect(await entriesAbout(`stories/${storyId}`)).toMatchObject([
       { act: 'story-published', by: staff.uid, note: 'Thank you.' },
@@ -65,7 +62,7 @@ describe('reviewStory', () => {
       notes: 'No names, please.',
       storyId: null,
     });
-    expect(await told(lone)).toMatchObject([
+    expect(await newsOf(lone)).toMatchObject([
       { kind: 'story-returned', data: { notes: 'No names, please.' } },
     ]);
     expect(await entriesAbout(`storySubmissions/${id}`)).toMatchObject([{ act: 'story-rejected' }]);
@@ -79,7 +76,7 @@ describe('reviewStory', () => {
     const id = await submit(lone);
     const [first, second] = await Promise.all([decide(id, staff), decide(id, staff)]);
     expect(second.result).toEqual(first.result);
-    expect(await told(lone)).toHaveLength(1);
+    expect(await newsOf(lone)).toHaveLength(1);
     const other = await decide(id, staff, { decision: 'returned', notes: 'No.' });
     expect(other).toMatchObject({ code: 'bad-transition' });
   });
@@ -110,6 +107,7 @@ describe('a story leaves the site', () => {
   it('when its author deletes it', async () => {
     const id = await submit(author, { isAnonymous: true, authorName: '' });
     const storyId = await publish(id, staff);
+    await afterTriggers();
     await adminDb.doc(`storySubmissions/${id}`).delete();
     await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
   });
@@ -130,7 +128,7 @@ describe('a story leaves the site', () => {
       notes: 'It names somebody.',
       storyId: null,
     });
-    expect((await told(lone)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await newsOf(lone)).map(({ kind }) => kind).sort()).toEqual([
       'story-published',
       'story-returned',
     ]);

@@ -6,7 +6,10 @@ import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { afterTriggers, runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
+
+runTriggers();
 
 const digestOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
@@ -271,9 +274,14 @@ describe('documents that are submitted by themselves', () => {
       ['We have your documents'],
     );
     // Another name gives them to our team again, which has a notification of its own.
-    await hand({ changed: ['name'], submittedAt: new Date() });
-    await hand({ verificationStatus: 'rejected' });
-    await hand({ submittedAt: new Date() });
+    for (const change of [
+      { changed: ['name'], submittedAt: new Date() },
+      { verificationStatus: 'rejected' },
+      { submittedAt: new Date() },
+    ]) {
+      await hand(change);
+      await afterTriggers();
+    }
     await eventually(() => told(maya)).toEqual([received, received]);
   });
 });

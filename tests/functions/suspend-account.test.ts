@@ -1,7 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSuspension } from '../../functions/src/account/open-suspension';
 import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -10,12 +10,12 @@ import { awaitMail } from '../support/awaited-mail';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { LINK_KEY } from '../support/link-key';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 const REASON = 'Insulting messages to several members.';
 

@@ -13,7 +13,7 @@ import {
 } from '@hearthkin/domain/companion/training-lessons';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import type { QuizDraw } from '../../functions/src/core/records';
 import { answerTrainingQuiz } from '../../functions/src/training/answer-training-quiz';
@@ -27,9 +27,6 @@ import { companionAccount, companionDocument, newId } from '../support/builders'
 import { callFunction } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
-
-// A function's first call starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-11-27T15:00:00Z');
 const END = new Date('2027-11-27T15:00:00Z');

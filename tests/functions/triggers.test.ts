@@ -22,14 +22,13 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { afterTriggers, runTriggers } from '../support/in-process-triggers';
 import { sendingQueue } from '../support/mail-queue';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
+import { kindsOf } from './news';
 
-async function kindsFor({ uid }: Actor): Promise<string[]> {
-  const found = await adminDb.collection(`users/${uid}/notifications`).get();
-  return found.docs.map((notification) => notification.get('kind')).sort();
-}
+runTriggers();
 
 describe('a booking', () => {
   it('is announced to the other side, by notification and email', async () => {
@@ -43,7 +42,7 @@ describe('a booking', () => {
     await callFunction('createBooking', request, member);
     await eventually(() => subjectsTo(companion.email)).toEqual(['Sam P. would like to book']);
     await eventually(() => subjectsTo(member.email)).toEqual(['Your request to Eve M.']);
-    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(await kindsOf(companion)).toEqual(['booking-requested']);
     const notification = await read(
       `users/${companion.uid}/notifications/${bookingId}_booking-requested`,
     );
@@ -66,7 +65,7 @@ describe('a booking', () => {
     ]);
 
     await move('cancelled', member, 'I have caught a cold.');
-    await eventually(() => kindsFor(companion)).toEqual(['booking-cancelled', 'booking-requested']);
+    await eventually(() => kindsOf(companion)).toEqual(['booking-cancelled', 'booking-requested']);
     await eventually(() => subjectsTo(companion.email)).toEqual([
       'Sam P. canceled',
       'Sam P. would like to book',
@@ -75,7 +74,7 @@ describe('a booking', () => {
       /canceled/.test(subject),
     );
     expect(cancelled?.body).toContain('They wrote: I have caught a cold.');
-    expect(await kindsFor(member)).toEqual(['booking-confirmed']);
+    expect(await kindsOf(member)).toEqual(['booking-confirmed']);
   });
 
   it('is announced once however often the event is delivered, and emails are logged', async () => {
@@ -103,7 +102,7 @@ describe('a booking', () => {
       await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
     }
     expect(sent).toEqual([companion.email, member.email]);
-    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(await kindsOf(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.data())).toMatchObject([
       { kind: 'booking-requested', outcome: 'sent', sender: 'primary', problem: null },
@@ -124,7 +123,7 @@ describe('a booking', () => {
     };
     const queue = sendingQueue(adminDb, []);
     await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
-    expect(await kindsFor(companion)).toEqual(['booking-requested']);
+    expect(await kindsOf(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);
   });
@@ -320,6 +319,7 @@ describe('the files of a profile', () => {
     const video = `profiles/${uid}/video/hello.mp4`;
     await put(video);
     await adminDb.doc(`companions/${uid}`).update({ video });
+    await afterTriggers();
     await adminDb.doc(`companions/${uid}`).update({ video: null });
     await eventually(() => isThere(video)).toBe(false);
   });
@@ -331,6 +331,7 @@ describe('the files of a profile', () => {
     await put(others, cover);
     const account = adminDb.doc(`users/${uid}`);
     await account.update({ profilePhoto: others, coverPhoto: cover });
+    await afterTriggers();
     await account.update({ profilePhoto: null, coverPhoto: null });
     // The cover is deleted after the photo.
     await eventually(() => isThere(cover)).toBe(false);

@@ -2,10 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteSignup } from '../../functions/src/account/note-signup';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
-import { type Actor, makeActor, PASSWORD } from '../support/actors';
+import { type Actor, makeActor, signedInAgain } from '../support/actors';
 import { adminAuth, quietDatabase, read } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
-import { authAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
 /** A database per test, since the sweep goes over all that is due. */
@@ -123,15 +122,14 @@ describe('removeUnfinishedSignups', () => {
   });
 
   it('knows of a sign-up from its first sign-in on', async () => {
-    const email = `${newId('new')}@hearthkin.test`;
-    const { body } = await authAs('accounts:signUp', { email, password: PASSWORD });
-    const { localId: uid } = body as { localId: string };
+    const newcomer = await signedInAgain(await makeActor({}));
+    const { uid } = newcomer;
     const { metadata } = await adminAuth.getUser(uid);
     const begunAt = Date.parse(metadata.creationTime);
     const { dueAt } = (await read(`signups/${uid}`)) ?? {};
     // Auth gives seconds to functions.
     expect(Math.abs(dueAt.toMillis() - begunAt - DAY_MS)).toBeLessThan(MINUTE_MS);
     await tick('removeUnfinishedSignups');
-    expect(await isThere({ uid, email, idToken: '' })).toBe(true);
+    expect(await isThere(newcomer)).toBe(true);
   });
 });

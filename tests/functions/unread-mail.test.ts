@@ -1,19 +1,20 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { Conversation } from '@hearthkin/domain/messaging/conversation';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
 
-vi.setConfig({ testTimeout: 60_000 });
+runTriggers();
 
 /** Long ago, where nothing else is due. */
 const SENT = new Date('2001-06-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -6,9 +6,7 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
+import { newsOf } from './news';
 
 const REASON = 'You asked a companion for a phone number.';
 const TITLE = 'A warning from our team';
@@ -20,9 +18,6 @@ const warn = ({ uid }: Pick<Actor, 'uid'>, by: Actor | null, change: object = {}
     by,
   );
 
-const told = async ({ uid }: Actor) =>
-  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
-
 it('tells a person why, in the app and by email, once for a repeated request', async () => {
   const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
   // A warning can't be muted.
@@ -32,7 +27,7 @@ it('tells a person why, in the app and by email, once for a repeated request', a
   for (const _ of [1, 2]) {
     expect(await warn(member, staff, same)).toEqual({ status: 200, result: { warned: true } });
   }
-  expect(await told(member)).toMatchObject([
+  expect(await newsOf(member)).toMatchObject([
     { kind: 'account-warned', data: { notes: REASON }, link: '/contact', readAt: null },
   ]);
   const mail = await awaitMail(member.email, TITLE);
@@ -73,6 +68,6 @@ it('is not for oneself, other staff, an account that is gone, or without a reaso
   }
   expect(await warn(member, null)).toMatchObject({ code: 'unauthenticated' });
   expect(await warn(member, await makeMember())).toMatchObject({ code: 'forbidden' });
-  expect(await told(member)).toEqual([]);
+  expect(await newsOf(member)).toEqual([]);
   expect(await actsOf(staff)).toEqual([]);
 });

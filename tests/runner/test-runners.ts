@@ -34,7 +34,8 @@ export function lockCheck(): Outcome {
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  return suite === 'web' ? ['web', 'web-alone', 'pages'] : [suite];
+  if (suite === 'web') return ['web', 'web-alone', 'pages'];
+  return suite === 'functions' ? ['functions', 'triggers'] : [suite];
 }
 
 /**

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { emptyDatabase } from './empty-database';
 import { testSuite } from './suite';
 
 const { projectId, ports } = testSuite();
@@ -48,13 +49,7 @@ const free: string[] = [];
 export function quietDatabase(name: string) {
   const project = free.pop() ?? name;
   const quiet = initializeApp({ projectId: project }, name);
-  const documents = `projects/${project}/databases/(default)/documents`;
-  /** Deletes everything at once. */
-  const clear = async () => {
-    const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/${documents}`;
-    const { ok, status } = await fetch(url, { method: 'DELETE' });
-    if (!ok) throw new Error(`The database could not be emptied: ${status}`);
-  };
+  const clear = () => emptyDatabase(project);
   return {
     db: getFirestore(quiet),
     clear,

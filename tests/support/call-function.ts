@@ -18,7 +18,10 @@ export async function callFunction(
   actor: Actor | null,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const { ports, projectId } = testSuite();
+  const { ports, projectId, inProcess } = testSuite();
+  if (inProcess) {
+    return (await import('./in-process')).callInProcess(name, data, actor?.idToken, headers);
+  }
   const response = await fetch(
     `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`,
     {

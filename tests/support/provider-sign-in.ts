@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Actor } from './actors';
-import { testSuite } from './suite';
+import { authAs } from './rest-client';
 
 /** A person with an account at a provider. */
 export interface ProviderIdentity {
@@ -22,7 +22,6 @@ export async function signInWithProvider(
   { sub = randomUUID(), name, email, picture }: ProviderIdentity,
   linkTo?: Pick<Actor, 'idToken'>,
 ): Promise<{ readonly localId?: string; readonly idToken?: string }> {
-  const { ports } = testSuite();
   const claims = {
     sub,
     name,
@@ -30,22 +29,17 @@ export async function signInWithProvider(
     picture,
     email_verified: provider === 'google.com',
   };
-  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local';
-  const response = await fetch(`http://127.0.0.1:${ports.auth}/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      requestUri: 'http://localhost',
-      postBody: new URLSearchParams({
-        id_token: JSON.stringify(claims),
-        providerId: provider,
-      }).toString(),
-      ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
-      returnSecureToken: true,
-      returnIdpCredential: true,
-    }),
+  const { body } = await authAs('accounts:signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({
+      id_token: JSON.stringify(claims),
+      providerId: provider,
+    }).toString(),
+    ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
+    returnSecureToken: true,
+    returnIdpCredential: true,
   });
-  return (await response.json()) as { localId?: string; idToken?: string };
+  return body as { localId?: string; idToken?: string };
 }
 
 /** A person whose first sign-in was with a provider, without an account. */

@@ -8,6 +8,8 @@ export interface TestSuite {
   readonly ports: Ports;
   /** Where the stand-in for Stripe answers; undefined where nothing is paid. */
   readonly testPaymentsUrl?: string;
+  /** Whether functions run in the process of the test, in a project without triggers: see `own-project.ts`. */
+  readonly inProcess?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function testSuite(): TestSuite {
  * @throws Error if there is no such function, or it failed.
  */
 export async function tick(name?: string): Promise<void> {
-  const { ports, projectId } = testSuite();
+  const { ports, projectId, inProcess } = testSuite();
+  if (inProcess && name !== undefined) return (await import('./in-process')).runScheduled(name);
   await new Scheduled(ports.functions, projectId).tick(name);
 }

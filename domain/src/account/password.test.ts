@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   MAX_PASSWORD,
@@ -46,5 +47,10 @@ describe('a new password', () => {
     expect(newPasswordSchema.safeParse(`${longest}x`).success).toBe(false);
     expect(newPasswordSchema.safeParse('Quiet-Harbour-7\u{1f642}').success).toBe(true);
     expect(newPasswordSchema.safeParse('Quiet-Harbour-7\ud83d').success).toBe(false);
+  });
+
+  it('may have any characters besides those that are required', () => {
+    const rest = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(fc.property(rest, (more) => sentence(`Quiet-Harbour-7${more}`) === null));
   });
 });

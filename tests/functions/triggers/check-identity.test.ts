@@ -5,16 +5,16 @@ import { IDENTITY_REASONS } from '@hearthkin/domain/verification/identity-reason
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { decodePicture } from '../../functions/src/identity/built-in/picture';
-import { checkIdentity } from '../../functions/src/identity/check-identity';
-import { deleteIdentityPhotos } from '../../functions/src/identity/delete-identity-photos';
-import { type Actor, makeActor } from '../support/actors';
-import { adminBucket, adminDb, putFile } from '../support/admin';
-import { newId } from '../support/builders';
-import { type Answer, callFunction } from '../support/call-function';
-import { checkLive, liveSelfie, uploadPhoto } from './live-selfie';
-import { FACES } from './sample-faces';
-import { anotherPortrait, portrait, together, wall } from './sample-people';
+import { decodePicture } from '../../../functions/src/identity/built-in/picture';
+import { checkIdentity } from '../../../functions/src/identity/check-identity';
+import { deleteIdentityPhotos } from '../../../functions/src/identity/delete-identity-photos';
+import { type Actor, makeActor } from '../../support/actors';
+import { adminBucket, adminDb, putFile } from '../../support/admin';
+import { newId } from '../../support/builders';
+import { type Answer, callFunction } from '../../support/call-function';
+import { checkLive, liveSelfie, uploadPhoto } from '../live-selfie';
+import { FACES } from '../sample-faces';
+import { anotherPortrait, portrait, together, wall } from '../sample-people';
 
 /** A visitor during sign-up: signed in, without an account. */
 const makeNewcomer = () => makeActor({});
