@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { HoursSection } from './hours-section';
 import type { BookingFieldsProps } from './listing-fields';
 import { OfferSection } from './offer-section';
@@ -9,7 +10,10 @@ interface BookingSectionsProps extends BookingFieldsProps {
 }
 
 /** The price, what can be booked, and when. */
-export function BookingSections({ savedRate, ...props }: BookingSectionsProps) {
+export const BookingSections = memo(function BookingSections({
+  savedRate,
+  ...props
+}: BookingSectionsProps) {
   return (
     <>
       <PriceSection control={props.control} isBusy={props.isBusy} savedRate={savedRate} />
@@ -18,4 +22,4 @@ export function BookingSections({ savedRate, ...props }: BookingSectionsProps) {
       <TimeOffSection {...props} />
     </>
   );
-}
+});

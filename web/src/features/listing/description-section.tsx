@@ -1,4 +1,5 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { memo } from 'react';
 import { Controller } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { BioField, SupportStyleChips, TraitChips } from '../../ui/forms/companion-fields';
@@ -7,7 +8,10 @@ import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
 /** Bio, languages, traits, support styles and interests. */
-export function DescriptionSection({ control, isBusy }: FieldsProps) {
+export const DescriptionSection = memo(function DescriptionSection({
+  control,
+  isBusy,
+}: FieldsProps) {
   const field = { control, disabled: isBusy };
   return (
     <>
@@ -34,4 +38,4 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
       </Section>
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
 import { late } from '../../ui/late';
@@ -26,7 +26,11 @@ interface MediaSectionProps {
 }
 
 /** Photo, cover and video, each saved on its own. */
-export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
+export const MediaSection = memo(function MediaSection({
+  uid,
+  listing,
+  onSaved,
+}: MediaSectionProps) {
   const [kind, setKind] = useState<'photo' | 'cover' | null>(null);
   const close = () => setKind(null);
   const { displayName, photo, cover, video } = listing;
@@ -73,4 +77,4 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
       )}
     </Section>
   );
-}
+});
