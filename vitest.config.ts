@@ -53,6 +53,8 @@ const webUnit = {
 
 export default defineConfig({
   test: {
+    // Functions that run in a test's process log each call.
+    silent: 'passed-only',
     projects: [
       {
         test: {
