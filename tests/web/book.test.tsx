@@ -58,13 +58,14 @@ test('a member sees no discount that the companion doesn’t offer', async () =>
   expect(screen.queryByText('First session together')).toBeNull();
 });
 
-test('a member books the activity they chose at the price shown', async () => {
+test('a member books the activity they chose at the price shown, and shares no mood unless they choose one', async () => {
   const site = await openForm();
   expect(bookButton().disabled).toBe(true);
   await chooseMondayAtTwo(site);
   await site.user.type(screen.getByLabelText('Meeting location'), 'Bryant Park');
   expect(screen.getByText('First session together')).toBeTruthy();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€30');
+  expect(moodField().value).toBe('');
 
   call.mockImplementationOnce(async () => {
     setWorld({ bookings: [booking('b')] });
@@ -81,6 +82,8 @@ test('a member books the activity they chose at the price shown', async () => {
     location: 'Bryant Park',
     notes: '',
     agreedTotalMinor: 3000,
+    mood: null,
+    fromMatching: false,
   });
   expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
   expect(screen.getByText(/has until .* to reply/)).toBeTruthy();
@@ -257,29 +260,14 @@ test('a member can retry after a reload even if the first request went through',
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-test('a member whose time was taken chooses another, sent with a new request id', async () => {
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
-  refuse('slot-taken');
-  await site.user.click(bookButton());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/just booked this time/);
-  expect(screen.getByRole('region', { name: 'Nearest free times' })).toBeTruthy();
-
-  await chooseTime(site, '3:00 PM');
-  expect(screen.queryByRole('alert')).toBeNull();
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
-  expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
-});
-
-test('a member whose time was taken keeps the form and takes the nearest free time', async () => {
+test('a member whose time was taken keeps the form and takes the nearest free time, with a new request id', async () => {
   const site = await openForm();
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
   const until = new Date(NOW.getTime() + 60_000);
   refuse('slot-taken');
   await site.user.click(bookButton());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/just booked this time/);
   setWorld({ holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) } });
   const nearest = await screen.findByRole('region', { name: 'Nearest free times' });
   await waitFor(() => expect(nearest.textContent).toContain('Mon, Nov 23, 12:00'));
@@ -288,11 +276,13 @@ test('a member whose time was taken keeps the form and takes the nearest free ti
   await site.user.click(within(nearest).getByRole('button', { name: /Nov 23, 4:00/ }));
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   expect(screen.queryByRole('region', { name: 'Nearest free times' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(inputOf(1).startsAt).toBe('2026-11-23T21:00:00.000Z');
+  expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
 });
 
 test('a member can choose only days with free times', async () => {
@@ -315,22 +305,11 @@ test('a member can choose only days with free times', async () => {
   expect(await freeTime(site, '10:00 AM')).toBeTruthy();
 });
 
-test('a member chooses among the activities and lengths the companion offers', async () => {
-  const offer = { ...OPEN_OFFER, activities: ['coffee-walk'] as ActivityId[] };
-  const data = companionDocument({ offer: { ...offer, maximumSession: 1.5 } });
-  setWorld({ companions: [{ id: 'companion-1', data }] });
-  await openForm();
-  const names = (group: string) =>
-    within(screen.getByRole('group', { name: group }))
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label')?.textContent);
-  expect(names('Activity')).toEqual(['Coffee & Walk €30']);
-  expect(names('Duration')).toEqual(['1 hour', '1½ hours']);
-});
-
-test('a member finds no day that is too near, too far ahead, full, or off', async () => {
+test('a member chooses among the activities and lengths on offer, and finds no day too near, too far, full, or off', async () => {
   const offer = {
     ...OPEN_OFFER,
+    activities: ['coffee-walk'] as ActivityId[],
+    maximumSession: 1.5 as const,
     noticeHours: 48 as const,
     aheadDays: 14 as const,
     timeOff: [{ from: '2026-11-24', until: '2026-11-25', note: '' }],
@@ -351,6 +330,12 @@ test('a member finds no day that is too near, too far ahead, full, or off', asyn
     'Sunday, November 29',
     'Monday, November 30',
   ]);
+  const names = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  expect(names('Activity')).toEqual(['Coffee & Walk €30']);
+  expect(names('Duration')).toEqual(['1 hour', '1½ hours']);
 });
 
 test('a member moves through the calendar with the keyboard', async () => {
@@ -402,7 +387,7 @@ test('a member sees until when they can cancel for free, and what is kept after 
   ).toBeTruthy();
 });
 
-test('a link wins over what an abandoned form had chosen, and a reload keeps what was changed', async () => {
+test('a link wins over what an abandoned form had chosen, and only meetings in person ask for a place', async () => {
   const first = await openForm();
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   first.unmount();
@@ -410,7 +395,9 @@ test('a link wins over what an abandoned form had chosen, and a reload keeps wha
   const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
   expect(chosen(/Virtual Chat/)).toBe(true);
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+  expect(screen.queryByLabelText('Meeting location')).toBeNull();
   await chat.user.click(screen.getByRole('radio', { name: /Creative Therapy/ }));
+  expect(screen.getByLabelText('Meeting location')).toBeTruthy();
   expect(chat.address()).toBe('/book/companion-1?activity=creative-therapy');
   chat.unmount();
   const now = await openForm('/book/companion-1?type=now');
@@ -433,23 +420,6 @@ test('a member brings their mood along, changes it, and can keep it to themselve
   expect(site.address()).toBe('/book/companion-1');
 });
 
-test('a member who brings no mood shares none, and may choose one', async () => {
-  const site = await openForm();
-  expect(moodField().value).toBe('');
-  await chooseMondayAtTwo(site);
-  call.mockResolvedValue({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
-  await waitFor(() => expect(call).toHaveBeenCalled());
-  expect(inputOf(0)).toMatchObject({ mood: null });
-});
-
-test('a link that shares no mood takes that of an earlier visit out', async () => {
-  const first = await openForm('/book/companion-1?mood=sad');
-  first.unmount();
-  await openForm('/book/companion-1?mood=none');
-  expect(moodField().value).toBe('');
-});
-
 test('a member who removes their mood does not get it back on a reload', async () => {
   const first = await openForm('/book/companion-1?mood=sad');
   expect(first.address()).toBe('/book/companion-1');
@@ -462,29 +432,25 @@ test('a member who removes their mood does not get it back on a reload', async (
   expect(moodField().value).toBe('');
 });
 
-test.each([
-  ['&found=matching', true],
-  ['', false],
-  ['&found=friends', false],
-])(
-  'a request from a link with %j says whether it began from matching',
-  async (found, isMatched) => {
-    const first = await openForm(`/book/companion-1?activity=coffee-walk&mood=sad${found}`);
-    // Also after a reload, when it has left the address.
-    first.unmount();
-    const site = await openForm('/book/companion-1?activity=coffee-walk');
-    await chooseMondayAtTwo(site);
-    call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-    await site.user.click(bookButton());
-    await waitFor(() => expect(call).toHaveBeenCalled());
-    expect(inputOf(0)).toMatchObject({ fromMatching: isMatched });
-  },
-);
+test('a request that began from matching says so, also after a reload', async () => {
+  const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad&found=matching');
+  expect(first.address()).toBe('/book/companion-1?activity=coffee-walk');
+  first.unmount();
+  const site = await openForm('/book/companion-1?activity=coffee-walk');
+  await chooseMondayAtTwo(site);
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(inputOf(0)).toMatchObject({ fromMatching: true });
+});
 
-test('a member who comes back with another mood sends only that one', async () => {
+test('a member who comes back by a link without a mood, or with another, sends only that one', async () => {
   const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad');
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   first.unmount();
+  const second = await openForm('/book/companion-1?activity=coffee-walk&mood=none');
+  expect(moodField().value).toBe('');
+  second.unmount();
   const site = await openForm('/book/companion-1?activity=coffee-walk&mood=bored');
   expect(moodField().value).toBe('bored');
   await chooseMondayAtTwo(site);
@@ -640,8 +606,11 @@ test('a member sees no price until their plan loads, and retries', async () => {
   );
 });
 
-test('a member who wants to talk now gets the next five minutes that leave time to answer', async () => {
+test('a member who wants to talk now sees and gets the next five minutes that leave time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
+  expect(
+    await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./),
+  ).toBeTruthy();
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
@@ -652,13 +621,6 @@ test('a member who wants to talk now gets the next five minutes that leave time 
     startsAt: '2026-11-20T15:10:00.000Z',
     location: '',
   });
-});
-
-test('a member who wants to talk now sees when that is', async () => {
-  await openForm('/book/companion-1?type=now');
-  expect(
-    await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./),
-  ).toBeTruthy();
 });
 
 test('a member who wants to talk now sees that the companion is offline', async () => {
@@ -682,13 +644,6 @@ test('a member whose companion is busy now sees other options', async () => {
     await summary.findByText('Choose another activity or length, or schedule for later.'),
   ).toBeTruthy();
   expect(bookButton().disabled).toBe(true);
-});
-
-test('a member is not asked for a place for an online session', async () => {
-  const site = await openForm('/book/companion-1');
-  expect(screen.queryByLabelText('Meeting location')).toBeNull();
-  await site.user.click(screen.getByRole('radio', { name: /Creative Therapy/ }));
-  expect(screen.getByLabelText('Meeting location')).toBeTruthy();
 });
 
 test('a member who blocks a companion cannot book them until they unblock them', async () => {

@@ -233,14 +233,19 @@ test('a member with a mood and an activity sees matches with reasons, and keeps 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }));
 });
 
-test('a member who searches two words sees only companions who match both', async () => {
+test('a member who searches two words sees only who matches both, hears how many, and keeps focus', async () => {
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse', MEMBER);
   await cardOf('Otto B.');
+  await screen.findByText('2 companions.');
   await site.user.type(screen.getByRole('searchbox'), 'new york');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otto B.' })).toBeNull());
   await cardOf('Wilma Q.');
+  await screen.findByText('1 companion.');
   expect(site.address()).toBe('/browse?q=new+york');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  // The server is asked for the longest word.
+  expect(lists().at(-1)).toContain('searchTokensarray-containsyork');
 });
 
 test('a member whose search has no results clears it', async () => {
@@ -276,22 +281,6 @@ test('a member’s order and view are kept in the URL', async () => {
   await waitFor(() => expect(site.address()).toBe('/browse?view=list&sort=price_low'));
 });
 
-test('a member keeps focus in the search field while typing', async () => {
-  setWorld({ companions: [WILMA, OTTO] });
-  const site = await visit('/browse', MEMBER);
-  await cardOf('Otto B.');
-  await site.user.type(screen.getByRole('searchbox'), 'wilma');
-  await waitFor(() => expect(site.address()).toBe('/browse?q=wilma'));
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-});
-
-test('a search queries the server by its longest word', async () => {
-  setWorld({ companions: [WILMA, OTTO] });
-  await visit('/browse?q=q+wilma+new', MEMBER);
-  await cardOf('Wilma Q.');
-  expect(lists().at(-1)).toContain('searchTokensarray-containswilma');
-});
-
 /** The queries of the companion list, in order. */
 const lists = () => reads.filter((read) => read.startsWith('companions?'));
 
@@ -306,83 +295,41 @@ const FITTING: Partial<LiveCompanion> = {
   ratingDistribution: [0, 0, 0, 1, 2],
 };
 
-describe('a filter in the URL', () => {
-  test.each<[query: string, chip: string, twin: Partial<LiveCompanion>, facets: string[]]>([
-    ['city=s%C3%A3o+PAULO', 'In são PAULO', { city: 'Rio', cityKey: 'rio' }, []],
-    ['interest=food', 'Gastronomy', { interests: ['art'] }, ['interest_food']],
-    [
-      'interest=food&interest=music',
-      'Gastronomy',
-      { interests: ['food', 'art'] },
-      ['interest_food', 'interest_music'],
-    ],
-    [
-      'language=English',
-      'Speaks English',
-      { languages: { native: 'German', secondary: [] } },
-      ['language_English'],
-    ],
-    ['price=30', 'Up to €30 per hour', { hourlyRate: 31 }, ['rate_30']],
-    ['rating=4.5', 'Rated 4.5 or more', { ratingAverage: 4.4 }, ['rated_45']],
-    ['online=1', 'Online now', { lastActiveAt: new Date(NOW.getTime() - 5 * 60_000) }, ['online']],
-    [
-      'date=2026-11-25',
-      'Free on Wed, Nov 25',
-      { weeklyAvailability: { thu: [{ start: '09:00', end: '17:00' }] } },
-      ['day_wed'],
-    ],
-    ['mood=bored', 'Feeling bored', { traits: ['calm'] }, ['mood_bored']],
-  ])(
-    '%s finds who fits, not who differs in it, and is named',
-    async (query, chip, twin, facets) => {
-      const fitting = { id: 'fitting', data: companionDocument(FITTING) };
-      const differing = {
-        id: 'differing',
-        data: companionDocument({
-          ...FITTING,
-          displayName: 'Other O.',
-          ...twin,
-        }),
-      };
-      setWorld({ companions: [differing, fitting] });
-      const site = await visit(`/browse?${query}`, MEMBER);
-      await cardOf('Wilma Q.');
-      expect(names()).toEqual(['Wilma Q.']);
-      expect(chips()[0]).toBe(chip);
-      for (const facet of facets) expect(lists().at(-1)).toContain(`facets.${facet}==true`);
-      // One filter has its chip, several are cleared together.
-      expect(screen.queryByRole('button', { name: 'Clear all' }) !== null).toBe(chips().length > 1);
-      await press(site, chips().length > 1 ? 'Clear all' : `Remove filter: ${chip}`);
-      await cardOf('Other O.');
-      expect(site.address()).toBe('/browse');
-      expect(chips()).toEqual([]);
-    },
-  );
+test.each<[query: string, labels: string[], twin: Partial<LiveCompanion>, condition: string]>([
+  ['city=s%C3%A3o+PAULO', ['In são PAULO'], { city: 'Rio', cityKey: 'rio' }, 'cityKey==sao paulo'],
+  [
+    'interest=food&interest=music',
+    ['Gastronomy', 'Music & Nightlife'],
+    { interests: ['food', 'art'] },
+    'facets.interest_music==true',
+  ],
+])(
+  'a member whose link filters by %s sees who fits, with the filters’ names, until they are cleared',
+  async (query, labels, twin, condition) => {
+    const fitting = { id: 'fitting', data: companionDocument(FITTING) };
+    const other = companionDocument({ ...FITTING, displayName: 'Other O.', ...twin });
+    setWorld({ companions: [{ id: 'differing', data: other }, fitting] });
+    const site = await visit(`/browse?${query}`, MEMBER);
+    await cardOf('Wilma Q.');
+    expect(names()).toEqual(['Wilma Q.']);
+    expect(chips()).toEqual(labels);
+    expect(lists().at(-1)).toContain(condition);
+    // One filter has its chip, several are cleared together.
+    const isOne = labels.length === 1;
+    expect(screen.queryByRole('button', { name: 'Clear all' }) === null).toBe(isOne);
+    await press(site, isOne ? `Remove filter: ${labels[0]}` : 'Clear all');
+    await cardOf('Other O.');
+    expect(site.address()).toBe('/browse');
+    expect(chips()).toEqual([]);
+  },
+);
 
-  const INVALID = [
-    'mood=furious',
-    'activity=skydiving',
-    'city=%20%2D',
-    'interest=taxes',
-    'language=Klingon',
-    'price=31',
-    'rating=2',
-    'online=maybe',
-    'favorites=yes',
-    'sort=height',
-    'view=globe',
-  ].join('&');
-
-  test.each([INVALID, 'date=2026-11-19', 'date=2026-02-30', 'date=2027-11-25', 'date=soon'])(
-    '%s is invalid and is ignored',
-    async (query) => {
-      setWorld({ companions: [WILMA, OTTO] });
-      await visit(`/browse?${query}`, MEMBER);
-      await cardOf('Otto B.');
-      expect(chips()).toEqual([]);
-      expect(lists().at(-1)).toBe('companions?listed==true&by=ratingAverage desc,ratingCount desc');
-    },
-  );
+test('a member whose link has invalid values sees everyone, in the usual order', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  await visit('/browse?mood=furious&date=2026-11-19&sort=height&view=globe', MEMBER);
+  await cardOf('Otto B.');
+  expect(chips()).toEqual([]);
+  expect(lists().at(-1)).toBe('companions?listed==true&by=ratingAverage desc,ratingCount desc');
 });
 
 test('a member chooses filters in the panel and undoes them with the back button', async () => {
@@ -480,7 +427,7 @@ test('a member whose filters have no results clears them', async () => {
 });
 
 test('a list with few matches loads more only when a member asks', async () => {
-  const many = Array.from({ length: 96 }, (_, index) => ({
+  const many = Array.from({ length: 48 }, (_, index) => ({
     id: `other-${index}`,
     data: companionDocument({
       displayName: `Other ${index}`,
@@ -494,20 +441,8 @@ test('a list with few matches loads more only when a member asks', async () => {
   await press(site, 'Show more');
   await screen.findByText('No matches in the first 48 companions.');
   await press(site, 'Look further');
-  await screen.findByText('No matches in the first 72 companions.');
-  await press(site, 'Look further');
-  await screen.findByText('No matches in the first 96 companions.');
-  await press(site, 'Look further');
   await cardOf('Wilma Q.');
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
-});
-
-test('a screen reader announces the number of results when it changes', async () => {
-  setWorld({ companions: [WILMA, OTTO] });
-  const site = await visit('/browse', MEMBER);
-  await screen.findByText('2 companions.');
-  await site.user.type(screen.getByRole('searchbox'), 'wilma');
-  await screen.findByText('1 companion.');
 });
 
 test('a member adds and removes a favorite with the heart button', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refuseWrite, written } from './memory-firestore';
 import {
@@ -57,9 +57,9 @@ const chip = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
 const card = () => screen.getByRole('complementary', { name: 'Preview' });
 
-test('a companion sees their current listing with nothing to save', async () => {
+test('a companion sees their current listing with nothing to save, also once a change is undone', async () => {
   show({ traits: ['calm'], minimumSession: 2, timeZone: 'America/New_York' });
-  await open();
+  const site = await open();
   expect(bio().value).toBe('I listen well and walk slowly.');
   expect(chip('Personality', 'Calm').getAttribute('aria-pressed')).toBe('true');
   expect(chip('Personality', 'Wise').getAttribute('aria-pressed')).toBe('false');
@@ -71,6 +71,15 @@ test('a companion sees their current listing with nothing to save', async () => 
   const shortest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shortest session' });
   expect(shortest.selectedOptions[0]?.textContent).toBe('2 hours');
   expect(save().disabled).toBe(true);
+
+  await site.user.selectOptions(shortest, '1 hour');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  await site.user.selectOptions(shortest, '2 hours');
+  await waitFor(() => expect(save().disabled).toBe(true));
+  await site.user.selectOptions(shortest, '30 minutes');
+  await site.user.click(save());
+  await isSaved({ minimumSession: 0.5 });
+  expect(written(`users/${COMPANION.uid}`)).toEqual([]);
 });
 
 test('a companion edits text and traits, sees the preview update, and saves only those', async () => {
@@ -89,22 +98,11 @@ test('a companion edits text and traits, sees the preview update, and saves only
   await waitFor(() => expect(save().disabled).toBe(true));
 });
 
-test('a companion who undoes a change has nothing to save', async () => {
+test('a companion reads what traits are good for and mean, and how many to choose, which is no limit', async () => {
+  show({ traits: ['calm', 'patient'] });
   const site = await open();
-  const shortest = screen.getByRole('combobox', { name: 'Shortest session' });
-  await site.user.selectOptions(shortest, '2 hours');
-  await waitFor(() => expect(save().disabled).toBe(false));
-  await site.user.selectOptions(shortest, '1 hour');
-  await waitFor(() => expect(save().disabled).toBe(true));
-  await site.user.selectOptions(shortest, '30 minutes');
-  await site.user.click(save());
-  await isSaved({ minimumSession: 0.5 });
-  expect(written(`users/${COMPANION.uid}`)).toEqual([]);
-});
-
-test('a companion reads by category what traits are good for, and what the chosen ones mean', async () => {
-  show({ traits: ['calm'] });
-  await open();
+  const hint = () =>
+    document.getElementById(personality.getAttribute('aria-describedby') ?? '')?.textContent;
   const personality = screen.getByRole('group', { name: 'Personality' });
   const groups = within(personality).getAllByRole('group');
   expect(
@@ -124,17 +122,9 @@ test('a companion reads by category what traits are good for, and what the chose
   expect(meaning('Wise')?.textContent).toBe('Has seen a lot, and shares it without preaching.');
   fireEvent.click(chip('Personality', 'Calm'));
   expect(meaning('Calm')).toBeNull();
-});
 
-test('a companion is advised how many traits to choose but not limited', async () => {
-  show({ traits: ['calm', 'patient'] });
-  const site = await open();
-  const hint = () =>
-    document.getElementById(
-      screen.getByRole('group', { name: 'Personality' }).getAttribute('aria-describedby') ?? '',
-    )?.textContent;
   expect(hint()).toBe('Choose 4 to 7: 2 more to go.');
-  for (const name of ['Stable', 'Wise']) fireEvent.click(chip('Personality', name));
+  for (const name of ['Calm', 'Stable']) fireEvent.click(chip('Personality', name));
   expect(hint()).toBe('Choose 4 to 7: 4 chosen.');
   for (const name of ['Calm', 'Patient', 'Stable', 'Wise']) {
     fireEvent.click(chip('Personality', name));
@@ -163,17 +153,12 @@ test('a companion of any time sets daytime hours, and copies a day to the others
   await isSaved({ weeklyAvailability: { ...hours, sat: daytime, sun: daytime } });
 });
 
-test('a companion with hours has no way back to any time', async () => {
+test('a companion with hours has no way back to any time, and sees activities with lengths and prices', async () => {
   showOffer();
-  await open();
+  const site = await open();
   expect(screen.queryByText(/any time/i)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Set daytime hours' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
-});
-
-test('a companion sees each activity with its lengths and its price at the typed rate', async () => {
-  showOffer();
-  const site = await open();
   expect(activity(/^Virtual Chat 30|^Virtual Chat/).checked).toBe(true);
   const words = () => activity(/^Virtual Chat/).closest('label')?.textContent;
   expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour');
@@ -394,15 +379,19 @@ const sessions = (...starts: readonly string[]) =>
     profiles: { [MEMBER.uid]: profileDocument('Sam L.', 'spender') },
   });
 
-test('a companion sees which booked sessions are in their time off', async () => {
+test('a companion sees which booked sessions are in their time off, also if they load only when asked again', async () => {
   showOffer();
   // The second one starts on November 30 and ends on December 1 in New York.
   sessions('2026-12-01T20:00:00Z', '2026-12-01T04:00:00Z', '2026-12-08T20:00:00Z');
+  setWorld({ failing: [/^bookings/] });
   const site = await open();
   await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
   expect(screen.queryByText(/^Already booked/)).toBeNull();
   fill(group('Time off 1'), 'First day', '2026-12-01');
   const section = region('Time off');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
   expect(await section.findByText('2 booked sessions are in your time off.')).toBeTruthy();
   await section.findAllByRole('link', { name: /Sam L\./ });
   const [first, second] = within(
@@ -436,19 +425,6 @@ test('a companion sees which booked sessions are outside the hours they type', a
   await waitFor(() => expect(section.queryByText(/booked session/)).toBeNull());
 });
 
-test('a companion whose sessions fail to load retries', async () => {
-  showOffer();
-  sessions('2026-12-01T20:00:00Z');
-  setWorld({ failing: [/^bookings/] });
-  const site = await open();
-  await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
-  fill(group('Time off 1'), 'First day', '2026-12-01');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await screen.findByText('1 booked session is in your time off.')).toBeTruthy();
-});
-
 test('a companion sees invalid hours marked at their day and gets focus there', async () => {
   show({ weeklyAvailability: { tue: NINE_TO_FIVE } });
   const site = await open();
@@ -477,7 +453,7 @@ test('a companion cannot save an invalid rate', async () => {
   expect(saved()).toEqual([]);
 });
 
-test('a companion whose listing fails to save sees why and keeps the changes', async () => {
+test('a companion whose listing fails to save sees why and keeps only their changes, also over a reload', async () => {
   const site = await open();
   await site.user.type(bio(), ' Truly.');
   refuseWrite(/^companions/, 'unavailable');
@@ -485,11 +461,6 @@ test('a companion whose listing fails to save sees why and keeps the changes', a
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect right now');
   expect(bio().value).toBe('I listen well and walk slowly. Truly.');
   expect(save().disabled).toBe(false);
-});
-
-test('a companion finds only their own changes after a reload', async () => {
-  const site = await open();
-  await site.user.type(bio(), ' Truly.');
   site.unmount();
   show({ hourlyRate: 60 });
   await open();
@@ -515,7 +486,7 @@ test('a companion is asked before losing changes and can discard them', async ()
   expect(save().disabled).toBe(true);
 });
 
-test('a companion without any approval sees each thing their listing lacks, with its link', async () => {
+test('a companion sees each thing their listing lacks with its link, and once nothing is, that it is being updated', async () => {
   setWorld({
     users: { [COMPANION.uid]: userDocument(COMPANION, { verification: UNVERIFIED }) },
     companions: [
@@ -540,29 +511,9 @@ test('a companion without any approval sees each thing their listing lacks, with
     '/verification',
     '/earn-helping',
   ]);
-});
-
-test('a companion without a photo sees that it is all their listing lacks', async () => {
-  show({ listed: false, photo: null });
-  await open();
-  expect(await screen.findByText('your listing has a photo')).toBeTruthy();
-  expect(screen.queryByText(/are approved/)).toBeNull();
-  expect(screen.queryByText(/application is approved/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();
-});
 
-test('a companion whose application was returned sees that it is all their listing lacks', async () => {
-  show({ listed: false, badges: { identity: true, background: false, training: false } });
-  await open();
-  expect(await screen.findByText(/your application is approved/)).toBeTruthy();
-  expect(screen.queryByText(/are approved/)).toBeNull();
-  const link = screen.getByRole('link', { name: 'See your application' });
-  expect(link.getAttribute('href')).toBe('/earn-helping');
-});
-
-test('a companion who lacks nothing sees that their listing is being updated', async () => {
-  show({ listed: false });
-  await open();
+  act(() => show({ listed: false }));
   expect(await screen.findByText(/We’re updating your listing/)).toBeTruthy();
 });
 

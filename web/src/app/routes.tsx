@@ -8,8 +8,8 @@ import { takeUnsubscribeToken } from '../features/unsubscribe/unsubscribe-token'
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
 import { Layout } from './layout';
+import type { Allowed } from './page-access';
 import { PageSkeleton } from './page-skeleton';
-import type { Allowed } from './require-session';
 
 /** A page in a chunk of its own. A `loader` runs before the chunk has loaded. */
 const page = (
@@ -18,8 +18,9 @@ const page = (
   more: Pick<RouteObject, 'loader'> = {},
 ): RouteObject => ({ path, ...more, lazy: async () => ({ Component: await load() }) });
 
-/** Pages for some people. The guard loads with the page. */
+/** Pages for some people, who are also the route's handle. The guard loads with the page. */
 const guarded = (allow: Allowed, children: RouteObject[]): RouteObject => ({
+  handle: allow,
   lazy: async () => {
     const { RequireSession } = await import('./require-session');
     return { element: <RequireSession allow={allow} /> };

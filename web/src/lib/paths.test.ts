@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest';
-import { bookPath, browsePath, companionPath, loginPath, safeNext, screenOf } from './paths';
+import {
+  bookPath,
+  browsePath,
+  companionPath,
+  loginPath,
+  safeNext,
+  screenOf,
+  startPageOf,
+} from './paths';
 
 test.each([
   ['/my-bookings', '/my-bookings'],
@@ -15,6 +23,16 @@ test.each([
   [null, null],
 ])('a visitor who signs in with next=%j goes to %j', (next, expected) => {
   expect(safeNext(next)).toBe(expected);
+});
+
+test.each([
+  ['spender', false, '/spenders/browse'],
+  ['earner', false, '/earners/dashboard'],
+  ['spender', true, '/admin/database'],
+  [null, true, '/admin/database'],
+  [null, false, '/'],
+] as const)('a %s, staff or not (%s), begins at %s', (userType, isAdmin, page) => {
+  expect(startPageOf({ userType, isAdmin })).toBe(page);
 });
 
 test('a link carries only the query values that are set', () => {

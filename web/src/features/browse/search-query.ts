@@ -42,7 +42,7 @@ export function passesClientFilters(
 
 /** The query's conditions, for a list that came from another query. */
 export function matchesQuery(
-  companion: Companion,
+  companion: Pick<Companion, 'listed' | 'searchTokens' | 'cityKey' | 'facets'>,
   { token, cityKey, facets }: SearchQuery,
 ): boolean {
   return (

@@ -1,0 +1,28 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
+import { loginPath, PATHS, startPageOf } from '../lib/paths';
+import { type Session, signUpPath, signupIsIncomplete } from '../session/session';
+
+/** Who may open pages. `both` are members and companions. */
+export type Allowed = UserType | 'both' | 'admin';
+
+/** A person of whom it is known whether they are signed in. */
+export type Person = Extract<Session, { status: 'visitor' | 'signed-in' }>;
+
+/**
+ * Whether a person may open a page, or where they go instead. Visitors sign in first and come back; users of
+ * another kind go to their own start page (specification 1, section 6).
+ */
+export function pageAccess(
+  allow: Allowed,
+  person: Person,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): 'allowed' | 'not-found' | { readonly goTo: string } {
+  if (person.status === 'visitor') return { goTo: loginPath(pathname + search) };
+  if (signupIsIncomplete(person)) return { goTo: signUpPath(person, pathname + search) };
+  // For others such an address doesn't exist.
+  if (allow === 'admin') return person.isAdmin ? 'allowed' : 'not-found';
+  // Staff may be neither member nor companion, and then have their sign-in where others have their profile.
+  const isOwn = person.userType !== null || pathname === PATHS.profile;
+  const isAllowed = allow === 'both' ? isOwn : allow === person.userType;
+  return isAllowed ? 'allowed' : { goTo: startPageOf(person) };
+}
