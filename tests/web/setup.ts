@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadDatabase } from '../../web/src/data/kit/load-database';
 import { currentSession } from '../../web/src/session/session';
 import { resetFakes } from './between-tests';
+import { keepComputedStyles } from './computed-style';
 import { setUser } from './fake-auth';
 import { call } from './fake-call';
 import { NOW } from './people';
@@ -29,6 +30,8 @@ vi.mock('../../web/src/lib/save-file', () => import('./fake-save-file'));
 vi.mock('../../web/src/lib/leave-site', () => import('./fake-leave-site'));
 // Browser storage for a sign-up.
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
+
+keepComputedStyles();
 
 // jsdom has <dialog> but cannot open or close it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
