@@ -3,16 +3,19 @@ const ATTRIBUTES = ['type', 'open', 'hidden', 'controls'];
 
 /**
  * Keeps how an element is shown for the other ones of its kind. Page tests have no style sheets (`site.tsx`), so that
- * depends on what it is, on its own style, and on whether something around it is invisible; jsdom matches its whole
+ * depends on what it is, on its own style and on whether something around it is invisible; jsdom matches its whole
  * default sheet for each element that a query by role looks at.
  */
 export function keepComputedStyles(): void {
   const computed = window.getComputedStyle.bind(window);
   const byKind = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement || element.hasAttribute('style') || isWithinInvisible(element)) {
-      return computed(element, pseudoElement);
-    }
+    const isByKind =
+      !pseudoElement &&
+      document.styleSheets.length === 0 &&
+      !element.hasAttribute('style') &&
+      !isWithinInvisible(element);
+    if (!isByKind) return computed(element, pseudoElement);
     const values = ATTRIBUTES.map((name) => String(element.getAttribute(name)));
     const kind = [element.localName, ...values].join();
     const style = byKind.get(kind) ?? computed(element);
