@@ -7,7 +7,7 @@ if (!SITE_URL || !CHROME_PATH) {
   throw new Error('These tests need the local suite. Run them with: npm test -- journeys');
 }
 
-/** In a suite where nothing is paid, and against the site that `npm start` serves. */
+/** Tests with a site of their own: where nothing is paid, and the one that `npm start` serves. */
 const ALONE = ['pilot.spec.ts', 'start.spec.ts'];
 
 /** A journey is what a person does from end to end, in several parts of the product; at most fifteen with `start`. */

@@ -16,7 +16,7 @@ let id: string;
 const at = (who?: Who, conversation = id) => as(who).doc(`conversations/${conversation}`);
 
 type Reason = Parameters<typeof newConversation>[2];
-/** What its starter writes. */
+/** A conversation as its starter writes it. */
 const begun = (starter: Who, other: Who, change: object = {}, why?: Reason) => ({
   ...newConversation(starter.uid, other.uid, why),
   updatedAt: NOW,

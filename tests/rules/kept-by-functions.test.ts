@@ -34,7 +34,7 @@ const EVERYONE: Names = [...SIGNED_IN, 'visitor'];
 
 interface List {
   readonly by: Names;
-  /** As many as may be asked for at once; undefined for any number. */
+  /** The most that may be asked for at once; undefined for any number. */
   readonly most: number | undefined;
   /** The conditions and the order with which it is asked for. */
   readonly how: readonly Clause[];
@@ -61,7 +61,7 @@ interface Kept {
   readonly readBy: Names;
   /** No one lists it in any other way. */
   readonly lists: readonly List[];
-  /** Where each person's would be, who may read that there is none. */
+  /** The path of each person's, who may read that there is none. */
   readonly ownPath?: (uid: string) => string;
 }
 
@@ -87,7 +87,7 @@ const kept = (
   readBy,
   lists,
 });
-/** What a person has one of, at a path of their own. */
+/** A document of which a person has one, at a path of their own. */
 const owned = (
   what: string,
   ownPath: (uid: string) => string,
@@ -262,7 +262,7 @@ const KEPT: readonly Kept[] = [
   owned('where a companion is paid', (uid) => `payoutAccounts/${uid}`, { at }, COMPANION),
 ];
 
-/** Those to whom it is open, and all others. */
+/** The callers to whom it is open, and all others. */
 const only = (names: Names) => ({
   to: names.map((name) => CALLERS[name]),
   notTo: EVERYONE.filter((name) => !names.includes(name)).map((name) => CALLERS[name]),

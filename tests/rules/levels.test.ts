@@ -9,10 +9,10 @@ import { accountsOf, admin, type Caller, type Who } from './people';
 
 const { as, arrange } = rulesEnvironment();
 
-/** Of no use to anyone else: an account that is suspended keeps it up. */
+/** Writes of no use to anyone else: an account that is suspended keeps them up. */
 const HARMLESS = ['a notification read', 'settings of notifications', 'weekly hours'];
 
-/** What is new between people: written by verified people without a restriction. */
+/** Beginnings between people, which verified people without a restriction write. */
 const FOR_MEETING = [
   'a review of a session',
   'an answer to a review',
@@ -41,7 +41,7 @@ const FOR_VERIFIED = [
 
 const names = writableDocuments(new Date()).map(({ name }) => name);
 
-/** What a client writes, among people of its own. */
+/** A document that a client writes, among people of its own. */
 function writable(name: string): WritableDocument {
   const found = writableDocuments(new Date(), newId('w')).find(
     (document) => document.name === name,

@@ -22,7 +22,7 @@ export function staffSince(timeMs: number) {
 /** Staff, in every test. */
 export const admin = staffSince(Date.now());
 
-/** What Auth says of a sign-in without a second factor. */
+/** Auth’s claims of a sign-in without a second factor. */
 export const PASSWORD_ALONE = { sign_in_provider: 'password' } as const;
 
 /** People by their part in the tests of one file. */

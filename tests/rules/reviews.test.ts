@@ -180,7 +180,7 @@ describe('an existing review', () => {
         {},
         { editedAt: new Date(0) },
         { editedAt: null },
-        { editedAt: NOW, authorName: 'Somebody Else' },
+        { editedAt: NOW, authorName: 'Another Name' },
         { editedAt: NOW, companionId: stranger.uid },
         { editedAt: NOW, createdAt: NOW },
         { editedAt: NOW, reviewId: 'a-review' },

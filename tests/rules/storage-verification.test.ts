@@ -99,7 +99,7 @@ describe('an uploaded document', () => {
     await access({ notTo: [owner, admin] }, (who) => at('/', who).list());
   });
 
-  it('has its metadata changed by nobody, since the answer would have its address', () =>
+  it('keeps its metadata, since the answer to a change would have its address', () =>
     access({ notTo: [owner, ...others] }, (who) =>
       at(path(), who).change({ customMetadata: { side: 'front' } }),
     ));

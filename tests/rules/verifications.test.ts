@@ -31,7 +31,7 @@ function documentsOf(who: string) {
 
 const DOCUMENTS = documentsOf(uid);
 
-/** What its owner hands in. */
+/** A verification as its owner submits it. */
 const submission = (change: Data = {}) => ({
   verificationStatus: 'pending',
   documentsUploaded: DOCUMENTS,

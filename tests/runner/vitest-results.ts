@@ -14,7 +14,7 @@ interface Report {
   }[];
 }
 
-/** Where the tests of a suite are; all others are unit tests. */
+/** The places of the tests of suites; all others are unit tests. */
 const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
   [/^(web|tests\/web)\//, 'web'],
   [/^tests\/rules\//, 'rules'],

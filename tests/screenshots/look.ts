@@ -77,7 +77,7 @@ function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   }, direction);
 }
 
-/** By how much the page is wider than its window, and what sticks out. */
+/** A sentence of how much wider the page is than its window, and of what sticks out; none if it fits. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A layout by script for a new width is complete after the second frame.

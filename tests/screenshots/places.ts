@@ -24,10 +24,10 @@ const NOWHERE = '/no-such-page';
 const NOBODY = companionPath('nobody');
 const NOTHING_TO_PAY = paymentPath('nothing');
 
-/** Where something isn't there, which the site or the browser logs to the console. */
+/** Addresses of what isn't there, which the site or the browser logs to the console. */
 export const LOGGED: readonly string[] = [NOWHERE, NOBODY, NOTHING_TO_PAY];
 
-/** What there is none of, and the parts of a page that its address opens. */
+/** Addresses of what isn’t there, and of a part of a page. */
 const VARIANTS = [
   `${PATHS.faq}?q=refund`,
   `${PATHS.faq}?q=nothing-of-the-kind`,

@@ -19,13 +19,13 @@ interface Written {
   readonly after: Snapshot;
 }
 
-/** Those that run; none where a file doesn't run any. */
+/** The triggers of a file that calls `runTriggers()`; none of another. */
 let triggers: readonly Trigger[] = [];
 
-/** What was written and no trigger has seen. */
+/** Changes that no trigger has seen. */
 const pending: Written[] = [];
 
-/** The documents of triggers as they were at the last look, by path. */
+/** The documents that have triggers, as they were at the last look, by path. */
 const seen = new Map<string, DocumentSnapshot>();
 
 /**
@@ -45,6 +45,7 @@ export function runTriggers(): void {
   });
   afterAll(() => {
     triggers = [];
+    pending.length = 0;
     seen.clear();
   });
 }
@@ -64,7 +65,8 @@ function isKind(kind: string): kind is Trigger['kind'] {
 
 /** Notes what was written since the last look, for the triggers; one look at a time. */
 function noteWrites(): Promise<void> {
-  looked = looked.then(look);
+  // A look that fails tells its caller, and not the next one.
+  looked = looked.then(look, look);
   return looked;
 }
 let looked = Promise.resolve();
@@ -86,7 +88,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Runs the triggers of all that was written, and of what they write. */
+/** Runs the triggers of all changes, and of those that they make. */
 export async function afterTriggers(): Promise<void> {
   await noteWrites();
   for (let written = pending.shift(); written !== undefined; written = pending.shift()) {

@@ -1,4 +1,4 @@
-/** What the default sheet looks at besides the tag. */
+/** The attributes that the default sheet looks at. */
 const ATTRIBUTES = ['type', 'open', 'hidden', 'controls'];
 
 /**

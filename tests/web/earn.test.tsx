@@ -84,7 +84,7 @@ const clickSubmit = (site: Site) =>
 const savedDraft = () =>
   (stored(`applications/${COMPANION.uid}`) as Application | undefined)?.draft;
 
-/** What was saved of the listing, in order. */
+/** Saved changes of the listing, in order. */
 const savedEdits = () => written(`companions/${COMPANION.uid}`);
 
 async function agree(site: Site): Promise<void> {

@@ -18,7 +18,7 @@ const PEOPLE: readonly Person[] = [
   ...[MEMBER, COMPANION, STAFF].map((one) => ({ status: 'signed-in', ...one }) as const),
 ];
 
-/** Where each of them ends (specification 1, section 6). `here` is the page itself, `login` leads back to it. */
+/** The page where each of them ends (specification 1, section 6). `here` is the page itself, `login` leads back to it. */
 const ENDS = {
   everyone: ['here', 'here', 'here', 'here'],
   members: ['login', 'here', DASHBOARD, OVERVIEW],

@@ -11,7 +11,7 @@ import { setWorld } from './world';
 /** A time relative to the member's sign-in. */
 const after = (milliseconds: number) => new Date(MEMBER.signedInAt.getTime() + milliseconds);
 
-/** What was recorded of them. */
+/** Recorded sign-ins of the member. */
 const visits = () => written(`users/${MEMBER.uid}`);
 
 /** The member's account document. */

@@ -47,7 +47,7 @@ const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const fill = (where: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(where.getByLabelText(label), { target: { value } });
 
-/** What was saved of the listing, in order. */
+/** Saved changes of the listing, in order. */
 const saved = () => written(`companions/${COMPANION.uid}`);
 const isSaved = (...parts: readonly object[]) => waitFor(() => expect(saved()).toEqual(parts));
 

@@ -4,7 +4,8 @@ import type { DocumentReference, SetOptions } from 'firebase/firestore';
 import { vi } from 'vitest';
 import { betweenTests } from './between-tests';
 import { currentUser } from './fake-auth';
-import { documentsIn, putDocuments, worldNow } from './world';
+import { worldNow } from './world';
+import { documentsIn, putDocuments } from './world-documents';
 
 /**
  * Replaces what stores use of the Firestore SDK: single reads and writes go to the documents of the
@@ -19,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** All that was sent, in order, refused or not; `data` is null for a deletion. */
 const sent: { readonly path: string; readonly data: Fields | null }[] = [];
 
-/** What was sent to the documents at a path, or at paths that fit a pattern. */
+/** Writes to the document at a path, or to those whose paths fit a pattern. */
 export function written(to: string | RegExp): readonly (Fields | null)[] {
   return sentTo(to).map(({ data }) => data);
 }
@@ -82,7 +83,7 @@ export const updateDoc = (ref: DocumentReference, fields: Fields) =>
 
 export const deleteDoc = (ref: DocumentReference) => send([{ path: ref.path, fields: null }], true);
 
-/** In one batch. */
+/** The most that one batch may have. */
 const MOST_WRITES = 500;
 
 export function writeBatch() {
@@ -135,7 +136,7 @@ function snapshotOf(ref: DocumentReference) {
 
 interface Write {
   readonly path: string;
-  /** Those of an update and of a merge stay beside the others; null deletes the document. */
+  /** Fields of an update and of a merge stay beside the others; null deletes the document. */
   readonly fields: Fields | null;
   readonly kind?: 'set' | 'merge' | 'update';
 }

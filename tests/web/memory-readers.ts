@@ -21,7 +21,8 @@ import { describeQuery, runQuery, type StoredDocument } from '../indexes/memory-
 import { betweenTests } from './between-tests';
 import { currentUser } from './fake-auth';
 import { cached, toFirestore } from './memory-firestore';
-import { documentsIn, type World, worldChanges, worldNow } from './world';
+import { type World, worldChanges, worldNow } from './world';
+import { documentsIn } from './world-documents';
 
 /**
  * Replaces the Firestore readers: runs the real query modules on the documents of the test's world.

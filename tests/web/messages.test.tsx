@@ -36,7 +36,7 @@ beforeEach(() => {
 const MESSAGES = new RegExp(`^conversations/${CONVERSATION_ID}/messages/`);
 const sentTexts = () => written(MESSAGES).map((data) => data?.content);
 const BLOCK = `users/${MEMBER.uid}/blocks/${COMPANION.uid}`;
-/** What was changed at the conversation itself. */
+/** Changes of the conversation itself. */
 const marks = () => written(`conversations/${CONVERSATION_ID}`);
 
 const log = () => screen.findByRole('log', { name: 'Messages with Wilma Q.' });

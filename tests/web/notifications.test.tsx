@@ -47,7 +47,7 @@ const entries = async () => {
   );
 };
 
-/** Where notifications lie. */
+/** The path of a notification. */
 const at = (id: string) => `users/${MEMBER.uid}/notifications/${id}`;
 const ANY = /\/notifications\//;
 

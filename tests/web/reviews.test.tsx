@@ -24,7 +24,7 @@ import { setWorld } from './world';
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const PATH = '/companion/companion-1?tab=reviews';
-/** What the member says of the session `b`. */
+/** The member’s own review of the session `b`. */
 const OWN_REVIEW = `users/${MEMBER.uid}/sessionReviews/b`;
 const ANSWERED = `companions/${COMPANION.uid}/reviews/r`;
 const OTHER_MEMBER: SignedIn = { ...MEMBER, uid: 'member-2' };

@@ -12,7 +12,7 @@ import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
-/** What the member says of the day. */
+/** The member’s side of the day. */
 const DAY = `bookings/b/day/${MEMBER.uid}`;
 
 const from = (ms: number) => new Date(NOW.getTime() + ms);

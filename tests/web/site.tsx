@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { pages, routes } from '../../web/src/app/routes';
@@ -66,27 +66,9 @@ async function open(from: RouteObject[], path: string, person: SignedIn | null) 
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   // There are no styles, so checking `pointer-events` is only slow.
-  const user = quickTypist(userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }));
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...view, router, address, user };
 }
-
-/** Every key renders the page again, so a longer text is pasted, all but its last character. */
-function quickTypist(user: UserEvent): UserEvent {
-  const type: UserEvent['type'] = async (element, text, options) => {
-    if (!isTextField(element) || text.length < 4 || /[{[]/.test(text)) {
-      return user.type(element, text, options);
-    }
-    await user.click(element);
-    await user.paste(text.slice(0, -1));
-    await user.keyboard(text.slice(-1));
-  };
-  return { ...user, type };
-}
-
-const isTextField = (element: Element) =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement &&
-    ['text', 'email', 'password', 'search'].includes(element.type));
 
 /** Whether the page has a bar of its own at the bottom of a phone. */
 export const hasPhoneBar = () => document.querySelector('[data-phone-bar]') !== null;

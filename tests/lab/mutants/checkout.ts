@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** How tests ended: they all passed, one failed, or they took too long. */
+/** The end of a run of tests: they all passed, one failed, or they took too long. */
 export interface Ended {
   readonly how: 'passed' | 'failed' | 'timeout';
   /** The first test that failed, with its file. */

@@ -133,7 +133,7 @@ function changesOf(node: Node, source: string): Change[] {
   }
 }
 
-/** In parentheses below zero, so that `5-1` becomes `5-0` and never `5--1`. */
+/** The number that is one less, in parentheses below zero: `5-1` becomes `5-0` and never `5--1`. */
 function lessThan({ value }: Node): string {
   const less = Number(value) - 1;
   return less < 0 ? `(${less})` : `${less}`;

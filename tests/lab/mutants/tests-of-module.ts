@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 
 const SOURCES = ['domain/src', 'functions/src'];
 
-/** How many modules may lie between a test and the module that it tests; more, if no test is nearer. */
+/** The most modules between a test and the module that it tests; the second, if no test is nearer. */
 const BETWEEN = [1, 3];
 
 /** Emulators run triggers, so no test imports these modules. */

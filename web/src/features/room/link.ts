@@ -54,7 +54,7 @@ const MAX_TRIES = 5;
 export class Link<Connection extends LinkConnection> {
   readonly #options: LinkOptions<Connection>;
   #own: Signal;
-  /** Those of this person that were there before. */
+  /** Attempts of this person that were there before. */
   readonly #earlier = new Set<string>();
   #negotiation: Negotiation;
   #all: readonly Signal[] | null = null;
