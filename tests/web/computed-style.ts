@@ -1,5 +1,5 @@
-/** The attributes that the default sheet looks at. */
-const ATTRIBUTES = ['type', 'open', 'hidden', 'controls'];
+/** The attributes that the default sheet looks at, and an element's own style. */
+const ATTRIBUTES = ['type', 'open', 'hidden', 'controls', 'style'];
 
 /**
  * Keeps how an element is shown for the other ones of its kind. Page tests have no style sheets (`site.tsx`), so that
@@ -11,10 +11,7 @@ export function keepComputedStyles(): void {
   const byKind = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudoElement) => {
     const isByKind =
-      !pseudoElement &&
-      document.styleSheets.length === 0 &&
-      !element.hasAttribute('style') &&
-      !isWithinInvisible(element);
+      !pseudoElement && document.styleSheets.length === 0 && !isWithinInvisible(element);
     if (!isByKind) return computed(element, pseudoElement);
     const values = ATTRIBUTES.map((name) => String(element.getAttribute(name)));
     const kind = [element.localName, ...values].join();
