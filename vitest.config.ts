@@ -38,7 +38,8 @@ const onSharedData = {
   sequence: { groupOrder: 0 },
   maxWorkers: 1,
 };
-const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+// One of three mostly waits for a timer, or for the emulators.
+const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 
 const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];

@@ -68,15 +68,13 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
   let suite: Suite | undefined;
   try {
     if (suites.includes('lock')) outcomes.push(lockCheck());
-    const [checks] = await Promise.all([
-      staticChecks(suites, progress),
-      withFunctions.length > 0 &&
-        progress
-          .step('Functions built', buildFunctions)
-          .catch((error) => fail(withFunctions, 'the functions do not build', error)),
-    ]);
-    outcomes.push(...checks);
-    signal.throwIfAborted();
+    if (withFunctions.length > 0) {
+      await progress
+        .step('Functions built', buildFunctions)
+        .catch((error) => fail(withFunctions, 'the functions do not build', error));
+    }
+    // Emulators start mostly on one processor.
+    const checking = staticChecks(suites, progress);
     if (claim && shared.some(able)) {
       suite = await startTestSuite(claim.offset, progress, signal).catch((error) =>
         fail(shared, 'the local suite did not start', error),
@@ -143,10 +141,12 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         if (able(name)) outcomes.push(await runScript(name, progress));
       }
     };
-    await Promise.all([
-      Promise.all([attacks(), waiting()]).then(rebuilding),
-      tests(COMPUTING, true).then(mutants),
-    ]);
+    const computing = async () => {
+      outcomes.push(...(await checking));
+      await tests(COMPUTING, true);
+      await mutants();
+    };
+    await Promise.all([Promise.all([attacks(), waiting()]).then(rebuilding), computing()]);
     signal.throwIfAborted();
   } finally {
     await suite?.stop();
