@@ -28,7 +28,14 @@ function onVisible(): void {
   if (document.visibilityState === 'visible') tick();
 }
 
+/** Without listeners the stored time may be old. */
+function refresh(): void {
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > 1_000) now = new Date();
+}
+
 function subscribe(listener: () => void): () => void {
+  // A device may sleep between the first rendering and its effects.
+  refresh();
   if (listeners.size === 0) {
     schedule();
     document.addEventListener('visibilitychange', onVisible);
@@ -43,8 +50,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): Date {
-  // Without listeners the stored time may be old.
-  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > 1_000) now = new Date();
+  refresh();
   return now;
 }
 
