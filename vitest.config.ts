@@ -28,7 +28,7 @@ const longTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 const wholeTransactions = './emulators/launcher/whole-transactions.mjs';
 
 /**
- * Tests of triggers run in sequence, and so do the attacks: a sweep of one would process documents
+ * Tests with the triggers and sweeps of the emulators take turns: a sweep of one would process documents
  * of another. All others run in parallel. `npm test` runs all kinds at the same time.
  */
 const onSharedData = {
@@ -123,29 +123,24 @@ export default defineConfig({
           ...parallel,
         },
       },
-      {
+      ...Object.entries({
+        functions: ['tests/functions/*.test.ts'],
+        attacks: ['tests/{attacks,fuzz}/*.test.ts'],
+      }).map(([name, include]) => ({
         test: {
-          name: 'functions',
-          include: ['tests/functions/*.test.ts'],
+          name,
+          include,
           setupFiles: [wholeTransactions, './tests/support/own-project.ts'],
           ...sharedModules,
           ...longTimeouts,
-          // Each worker has a project of its own, and one that waits for a lock leaves its processor to another.
-          sequence: { groupOrder: 3 },
-          maxWorkers: 3,
+          // Each worker has a project of its own.
+          ...parallel,
         },
-      },
+      })),
       {
         test: {
-          name: 'triggers',
-          include: ['tests/functions/triggers/**/*.test.ts'],
-          ...onSharedData,
-        },
-      },
-      {
-        test: {
-          name: 'attacks',
-          include: ['tests/{attacks,fuzz}/**/*.test.ts'],
+          name: 'emulated',
+          include: ['tests/functions/triggers/**/*.test.ts', 'tests/attacks/emulated/**/*.test.ts'],
           ...onSharedData,
         },
       },

@@ -4,7 +4,10 @@ import { adminDb, read } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { commitAs, updateOf } from '../support/rest-client';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,6 +8,7 @@ import { adminDb, read } from '../support/admin';
 import { activityDocument, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { messageWrites } from '../support/message-writes';
 import {
   commitAs,
@@ -19,6 +20,8 @@ import {
   queryAs,
   tryCommitAs,
 } from '../support/rest-client';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -18,9 +18,12 @@ import { adminDb } from '../support/admin';
 import { eventDocument, memberDocument } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { messageWrites } from '../support/message-writes';
 import { createOf, documentName, type RestWrite, tryCommitAs } from '../support/rest-client';
+
+runTriggers();
 
 // Forty calls at once, and the first ones start a process each.
 vi.setConfig({ testTimeout: 120_000 });

@@ -8,10 +8,13 @@ import { adminAuth, adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { messageWrites } from '../support/message-writes';
 import { authAs, commitAs } from '../support/rest-client';
 import { tick } from '../support/suite';
+
+runTriggers();
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

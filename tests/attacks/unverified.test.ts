@@ -6,8 +6,11 @@ import { adminDb, read } from '../support/admin';
 import { identityCheck } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { runTriggers } from '../support/in-process-triggers';
 import { messageWrites } from '../support/message-writes';
 import { tryCommitAs, updateOf } from '../support/rest-client';
+
+runTriggers();
 
 let companion: Actor;
 let staff: Actor;

@@ -28,20 +28,19 @@ import {
   withBrowserSuite,
   withDevelopmentSite,
   withPilotSuite,
-  withTestSuite,
 } from './test-suite';
 
 const progress = new Progress();
 
 /** Runs of Vitest, each with the suites that may run at the same time. */
-const WAITING: readonly (readonly SuiteName[])[] = [['functions'], ['stories']];
+const WAITING: readonly (readonly SuiteName[])[] = [['functions', 'attacks'], ['stories']];
 const COMPUTING: readonly SuiteName[] = ['unit', 'web', 'rules', 'language', 'accepted', 'offers'];
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const onSite = suites.filter((name) => SHARE_SITE.includes(name));
   const inBrowser = [...onSite, ...suites.filter((name) => name === 'pilot')];
-  const withFunctions = [...shared, ...inBrowser, ...suites.filter((name) => name === 'attacks')];
+  const withFunctions = [...shared, ...inBrowser];
   // Check for a browser before anything slow begins.
   const browser = inBrowser.length > 0 ? requireBrowser(progress.say) : '';
   const outcomes: Outcome[] = [];
@@ -107,13 +106,6 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         }
       }).catch((error) => fail(names, 'the site or its suite did not start', error));
     };
-    const attacks = async () => {
-      if (!able('attacks')) return;
-      await withTestSuite(progress, signal, async (own) => {
-        const ownEnv = testEnvironment(own);
-        outcomes.push(...(await runVitest(['attacks'], ownEnv, reports, { isLowPriority: false })));
-      }).catch((error) => fail(['attacks'], 'the suite of the attacks did not start', error));
-    };
     const pilot = async () => {
       if (!able('pilot')) return;
       await withPilotSuite(progress, signal, async (own, siteUrl) => {
@@ -146,7 +138,10 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
       await tests(COMPUTING, true);
       await mutants();
     };
-    await Promise.all([Promise.all([attacks(), waiting()]).then(rebuilding), computing()]);
+    await Promise.all([
+      Promise.all([tests(['emulated'], false), waiting()]).then(rebuilding),
+      computing(),
+    ]);
     signal.throwIfAborted();
   } finally {
     await suite?.stop();

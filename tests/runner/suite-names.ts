@@ -10,6 +10,7 @@ export const SUITES = [
   'rules',
   'functions',
   'attacks',
+  'emulated',
   'journeys',
   'start',
 ] as const;
@@ -32,10 +33,12 @@ export const DEEP_SUITES = [
 export type DeepSuiteName = (typeof DEEP_SUITES)[number];
 export type SuiteName = (typeof SUITES)[number] | DeepSuiteName;
 
-/** Suites that share one suite of emulators; the attacks have another, and the browser tests theirs. */
+/** Suites that share one suite of emulators; the browser tests have theirs. */
 export const SHARE_EMULATORS: readonly SuiteName[] = [
   'rules',
   'functions',
+  'attacks',
+  'emulated',
   'mutants',
   'language',
   'stories',

@@ -34,8 +34,7 @@ export function lockCheck(): Outcome {
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  if (suite === 'web') return ['web', 'web-alone', 'pages'];
-  return suite === 'functions' ? ['functions', 'triggers'] : [suite];
+  return suite === 'web' ? ['web', 'web-alone', 'pages'] : [suite];
 }
 
 /**

@@ -18,6 +18,7 @@ interface Report {
 const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
   [/^(web|tests\/web)\//, 'web'],
   [/^tests\/rules\//, 'rules'],
+  [/^tests\/(functions\/triggers|attacks\/emulated)\//, 'emulated'],
   [/^tests\/functions\//, 'functions'],
   [/^tests\/(attacks|fuzz)\//, 'attacks'],
   [/^tests\/(crashes|interleavings)\//, 'stories'],

@@ -8,15 +8,15 @@ import {
   PASSWORD,
   signedInAgain,
   signedInEarlier,
-} from '../support/actors';
-import { adminAuth, read } from '../support/admin';
-import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { mailsTo } from '../support/mailbox';
-import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
-import { authAs, getAs, type RestAnswer } from '../support/rest-client';
-import { testSuite } from '../support/suite';
+} from '../../support/actors';
+import { adminAuth, read } from '../../support/admin';
+import { newId } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { eventually } from '../../support/eventually';
+import { mailsTo } from '../../support/mailbox';
+import { makeProviderSignIn, signInWithProvider } from '../../support/provider-sign-in';
+import { authAs, getAs, type RestAnswer } from '../../support/rest-client';
+import { testSuite } from '../../support/suite';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 const WEAK = '123456';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
 import { expect, it } from 'vitest';
-import { bookingRequest, newYork } from '../functions/booking-requests';
-import { beginConversation, sendMessage } from '../functions/conversations';
-import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
-import { newId, newPhone } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { fetchCalendar } from '../support/fetch-calendar';
-import { testSuite } from '../support/suite';
+import { bookingRequest, newYork } from '../../functions/booking-requests';
+import { beginConversation, sendMessage } from '../../functions/conversations';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
+import { adminAuth, adminDb, read } from '../../support/admin';
+import { newId, newPhone } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { eventually } from '../../support/eventually';
+import { fetchCalendar } from '../../support/fetch-calendar';
+import { testSuite } from '../../support/suite';
 
 /** What the functions of the suite have logged. */
 function logged(): string {

@@ -3,9 +3,9 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashesOf } from '../../functions/src/account/person-marks';
-import { AccountFunctions, emailTokenIn } from '../functions/account-functions';
-import { checkLive } from '../functions/live-selfie';
+import { hashesOf } from '../../../functions/src/account/person-marks';
+import { AccountFunctions, emailTokenIn } from '../../functions/account-functions';
+import { checkLive } from '../../functions/live-selfie';
 import {
   type Actor,
   makeActor,
@@ -13,13 +13,13 @@ import {
   makeCompanion,
   makeMember,
   signedInAgain,
-} from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
-import { newId, newPhone, reportDocument } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { messageWrites } from '../support/message-writes';
-import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
+} from '../../support/actors';
+import { adminAuth, adminDb, read } from '../../support/admin';
+import { newId, newPhone, reportDocument } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { eventually } from '../../support/eventually';
+import { messageWrites } from '../../support/message-writes';
+import { makeProviderSignIn, signInWithProvider } from '../../support/provider-sign-in';
 import {
   authAs,
   commitAs,
@@ -29,9 +29,9 @@ import {
   queryAs,
   tryCommitAs,
   updateOf,
-} from '../support/rest-client';
-import { deleteByStaff } from '../support/staff-deletion';
-import { tick } from '../support/suite';
+} from '../../support/rest-client';
+import { deleteByStaff } from '../../support/staff-deletion';
+import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process, and a busy machine compares faces slowly.
 vi.setConfig({ testTimeout: 60_000 });

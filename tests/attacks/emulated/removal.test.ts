@@ -1,11 +1,11 @@
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
-import { clearOnline } from '../../functions/src/companion/clear-online';
-import { AccountFunctions } from '../functions/account-functions';
-import { makeCouple, WORDS } from '../functions/account-with-everything';
-import { bookingRequest, newYork } from '../functions/booking-requests';
+import { pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
+import { clearOnline } from '../../../functions/src/companion/clear-online';
+import { AccountFunctions } from '../../functions/account-functions';
+import { makeCouple, WORDS } from '../../functions/account-with-everything';
+import { bookingRequest, newYork } from '../../functions/booking-requests';
 import {
   type Actor,
   makeActor,
@@ -13,15 +13,15 @@ import {
   makeCompanion,
   makeMember,
   PASSWORD,
-} from '../support/actors';
-import { adminAuth, adminBucket, adminDb, putFile, quietDatabase, read } from '../support/admin';
-import { companionAccount, companionDocuments, eventDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { subjectsTo } from '../support/mailbox';
-import { authAs } from '../support/rest-client';
-import { deleteByStaff } from '../support/staff-deletion';
-import { tick } from '../support/suite';
+} from '../../support/actors';
+import { adminAuth, adminBucket, adminDb, putFile, quietDatabase, read } from '../../support/admin';
+import { companionAccount, companionDocuments, eventDocument, newId } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { eventually } from '../../support/eventually';
+import { subjectsTo } from '../../support/mailbox';
+import { authAs } from '../../support/rest-client';
+import { deleteByStaff } from '../../support/staff-deletion';
+import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

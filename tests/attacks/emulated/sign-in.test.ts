@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
-import { makeActor, makeMember, signedInEarlier } from '../support/actors';
-import { adminAuth } from '../support/admin';
-import { newPhone } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { signInByPhone } from '../support/phone-codes';
+import { makeActor, makeMember, signedInEarlier } from '../../support/actors';
+import { adminAuth } from '../../support/admin';
+import { newPhone } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { signInByPhone } from '../../support/phone-codes';
 
 describe('a stolen token of an earlier sign-in', () => {
   it.each(['downloadAccount', 'deleteAccount'])('does not %s', async (name) => {

@@ -1,13 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { checkLive } from '../functions/live-selfie';
-import { anotherPortrait, portrait } from '../functions/sample-people';
-import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb, putFile, read } from '../support/admin';
-import { identityCheck, memberDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { createOf, deleteOf, getAs, queryAs, tryCommitAs, updateOf } from '../support/rest-client';
-import { deleteByStaff } from '../support/staff-deletion';
+import { checkLive } from '../../functions/live-selfie';
+import { anotherPortrait, portrait } from '../../functions/sample-people';
+import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
+import { adminDb, putFile, read } from '../../support/admin';
+import { identityCheck, memberDocument, newId } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import {
+  createOf,
+  deleteOf,
+  getAs,
+  queryAs,
+  tryCommitAs,
+  updateOf,
+} from '../../support/rest-client';
+import { deleteByStaff } from '../../support/staff-deletion';
 
 // A busy machine compares slowly.
 vi.setConfig({ testTimeout: 60_000 });

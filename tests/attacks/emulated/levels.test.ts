@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { eventDocument, memberDocument, newId } from '../support/builders';
-import { createOf, getAs, queryAs, tryCommitAs, updateOf, uploadAs } from '../support/rest-client';
+import { type Actor, makeActor, makeCompanion, makeMember } from '../../support/actors';
+import { adminDb } from '../../support/admin';
+import { eventDocument, memberDocument, newId } from '../../support/builders';
+import {
+  createOf,
+  getAs,
+  queryAs,
+  tryCommitAs,
+  updateOf,
+  uploadAs,
+} from '../../support/rest-client';
 
 const refused = { status: 403 };
 

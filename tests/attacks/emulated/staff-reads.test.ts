@@ -6,11 +6,11 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { fromJson, type Json } from '@hearthkin/domain/json-dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetInAudit, pseudonymOf } from '../../functions/src/admin/forget-in-audit';
-import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../support/actors';
-import { adminAuth, adminDb, putFile, read } from '../support/admin';
-import { APPLICATION_FORM, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
+import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
+import { adminAuth, adminDb, putFile, read } from '../../support/admin';
+import { APPLICATION_FORM, newId } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
 import {
   commitAs,
   countAs,
@@ -19,8 +19,8 @@ import {
   listFilesAs,
   queryAs,
   updateOf,
-} from '../support/rest-client';
-import { askDeletion, confirmDeletion } from '../support/staff-deletion';
+} from '../../support/rest-client';
+import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
 
 vi.setConfig({ testTimeout: 60_000 });
 

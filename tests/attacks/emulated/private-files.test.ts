@@ -1,13 +1,19 @@
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actsOf } from '../functions/audit-entries';
-import { portrait } from '../functions/sample-people';
-import { type Actor, makeActor, makeAdmin, makeMember, signedInEarlier } from '../support/actors';
-import { adminDb, putFile } from '../support/admin';
-import { APPLICATION_FORM, eventDocument, newId, reportOf } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { patchFileAs, readFileAs, uploadAs } from '../support/rest-client';
+import { actsOf } from '../../functions/audit-entries';
+import { portrait } from '../../functions/sample-people';
+import {
+  type Actor,
+  makeActor,
+  makeAdmin,
+  makeMember,
+  signedInEarlier,
+} from '../../support/actors';
+import { adminDb, putFile } from '../../support/admin';
+import { APPLICATION_FORM, eventDocument, newId, reportOf } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { patchFileAs, readFileAs, uploadAs } from '../../support/rest-client';
 
 let staff: Actor;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookingRequest, newYork } from '../functions/booking-requests';
-import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import { activityDocument, bookingDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { FOR_TRIGGERS } from '../support/eventually';
-import { commitAs, createOf, getAs, queryAs } from '../support/rest-client';
-import { tick } from '../support/suite';
+import { bookingRequest, newYork } from '../../functions/booking-requests';
+import { type Actor, makeCompanion, makeMember } from '../../support/actors';
+import { adminDb, read } from '../../support/admin';
+import { activityDocument, bookingDocument, newId } from '../../support/builders';
+import { callFunction } from '../../support/call-function';
+import { FOR_TRIGGERS } from '../../support/eventually';
+import { commitAs, createOf, getAs, queryAs } from '../../support/rest-client';
+import { tick } from '../../support/suite';
 
 // The first call of a function starts a process.
 vi.setConfig({ testTimeout: 60_000 });

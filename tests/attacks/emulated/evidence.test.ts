@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginConversation } from '../functions/conversations';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { subjectsTo } from '../support/mailbox';
-import { messageWrites } from '../support/message-writes';
-import { authAs, commitAs, getAs, updateOf } from '../support/rest-client';
-import { tick } from '../support/suite';
+import { beginConversation } from '../../functions/conversations';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
+import { adminAuth, adminDb, read } from '../../support/admin';
+import { callFunction } from '../../support/call-function';
+import { eventually } from '../../support/eventually';
+import { subjectsTo } from '../../support/mailbox';
+import { messageWrites } from '../../support/message-writes';
+import { authAs, commitAs, getAs, updateOf } from '../../support/rest-client';
+import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
