@@ -38,8 +38,9 @@ const onSharedData = {
   sequence: { groupOrder: 0 },
   maxWorkers: 1,
 };
-// One of three mostly waits for a timer, or for the emulators.
-const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
+const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+/** Three tests share two processors, since one of them waits for a timer, or for the emulators. */
+const waiting = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
 const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
@@ -95,7 +96,7 @@ export default defineConfig({
           environment: 'jsdom',
           ...sharedModules,
           ...longTimeouts,
-          ...parallel,
+          ...waiting,
           name: 'pages',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_SITE,
@@ -134,7 +135,7 @@ export default defineConfig({
           ...sharedModules,
           ...longTimeouts,
           // Each worker has a project of its own.
-          ...parallel,
+          ...waiting,
         },
       })),
       {
@@ -168,7 +169,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // They start suites of their own, after the tests that use the shared one.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           maxWorkers: 1,
         },
       },

@@ -79,6 +79,8 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         fail(shared, 'the local suite did not start', error),
       );
     }
+    outcomes.push(...(await checking));
+    signal.throwIfAborted();
     // No other emulators may record.
     delete process.env.HEARTHKIN_RULES_RECORDING;
     const env = testEnvironment(suite);
@@ -133,14 +135,9 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         if (able(name)) outcomes.push(await runScript(name, progress));
       }
     };
-    const computing = async () => {
-      outcomes.push(...(await checking));
-      await tests(COMPUTING, true);
-      await mutants();
-    };
     await Promise.all([
       Promise.all([tests(['emulated'], false), waiting()]).then(rebuilding),
-      computing(),
+      tests(COMPUTING, true).then(mutants),
     ]);
     signal.throwIfAborted();
   } finally {

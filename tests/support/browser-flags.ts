@@ -11,9 +11,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ] as const;
 
-/** A camera with a moving picture, a microphone that beeps, and permission for both. */
+/** A camera with a moving picture, slow since each one is encoded, a microphone that beeps, and permission for both. */
 export const FAKE_DEVICES = [
-  '--use-fake-device-for-media-stream',
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
 ] as const;
 
