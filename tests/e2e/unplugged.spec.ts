@@ -34,30 +34,6 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a member who is offline sees their last loaded bookings', async ({ page, context }) => {
-  const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
-  const member = await makeMember();
-  const startsAt = new Date(Date.now() + 5 * DAY_MS);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt, createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
-  await signIn(page, member);
-  await page.goto('/my-bookings');
-  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
-
-  await context.setOffline(true);
-  await page
-    .getByRole('link', { name: /Browse/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/browse/);
-  await page.getByRole('link', { name: 'My Bookings' }).first().click();
-  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
-});
-
 test('a member who reloads while Firestore is unreachable still sees their bookings', async ({
   page,
 }) => {
