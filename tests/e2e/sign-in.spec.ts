@@ -1,19 +1,13 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { storeRequest } from './paid-booking';
 import { signInByForm } from './people';
 
 test('a member who signs in after another sees none of their data', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
   const first = await makeMember({ firstName: 'Frida', lastName: 'First' });
   const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });
-  const booking = bookingDocument(
-    { spenderId: first.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await storeRequest(first, companion);
 
   await signInByForm(page, first);
   await page.goto('/my-bookings');

@@ -1,10 +1,8 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
 import { testSuite } from '../support/suite';
 import { chooseSession } from './forms';
+import { storeRequest } from './paid-booking';
 import { requestAndPay } from './pay';
 import { signIn } from './people';
 
@@ -39,11 +37,7 @@ test('a member who reloads while Firestore is unreachable still sees their booki
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Perpetua', lastName: 'Stone' });
   const member = await makeMember();
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await storeRequest(member, companion);
   await signIn(page, member);
   await page.goto('/my-bookings');
   await expect(page.getByRole('article').filter({ hasText: 'Perpetua S.' })).toBeVisible();
