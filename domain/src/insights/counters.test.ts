@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../booking/activities';
 import { BOOKING_STATUSES, type Booking, TRANSITION_END_REASONS } from '../booking/booking';
+import { plainPrice } from '../plain-price';
 import { wallClock } from '../time';
 import {
   ALL_MONTHS,
@@ -18,7 +19,6 @@ const timeZone = 'America/New_York';
 
 function booking(change: Partial<Booking> = {}): Booking {
   const start = change.startsAt ?? startsAt;
-  const totalMinor = 6000;
   return {
     spenderId: 'sam',
     earnerId: 'eve',
@@ -39,16 +39,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     duration: 2,
     location: null,
     notes: '',
-    price: {
-      currency: 'EUR',
-      rateMinor: 3000,
-      subtotalMinor: totalMinor,
-      discounts: [],
-      discountPercent: 0,
-      credits: [],
-      planCreditMinor: 0,
-      totalMinor,
-    },
+    price: plainPrice(6000),
     discountKeys: [],
     status: 'pending',
     dueAt: null,

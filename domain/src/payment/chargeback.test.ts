@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainPrice } from '../plain-price';
 import { balances } from './balance';
 import { chargebackLost, chargebackLostAhead, chargebackOpened, chargebackWon } from './chargeback';
 import { authorizePayment, chargePayment, payOut, refundByUs, settlePayment } from './settle';
@@ -6,16 +7,7 @@ import { freezeMoney, type SessionMoney, settleClaim } from './settle-claim';
 
 const now = new Date('2026-06-10T16:00:00Z');
 const startsAt = new Date('2026-06-10T14:00:00Z');
-const price = {
-  currency: 'EUR' as const,
-  rateMinor: 3000,
-  subtotalMinor: 6000,
-  discounts: [],
-  discountPercent: 0,
-  credits: [],
-  planCreditMinor: 0,
-  totalMinor: 6000,
-};
+const price = plainPrice(6000);
 const sides = {
   spenderId: 'sam',
   earnerId: 'eve',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../booking/booking';
+import { plainPrice } from '../plain-price';
 import { moneyProblems } from './comparison';
 import {
   authorizePayment,
@@ -19,16 +19,7 @@ const booking = {
   activity: 'coffee-walk',
   startsAt: NOW,
   timeZone: 'Europe/Berlin',
-  price: {
-    currency: 'EUR',
-    rateMinor: 3000,
-    subtotalMinor: 3000,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 3000,
-  } as Booking['price'],
+  price: plainPrice(3000),
 } as const;
 
 /** A completed session whose companion was paid. */

@@ -22,6 +22,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { type FigureName, type Figures, ledgerFigures } from '../insights/figures';
 import { recount } from '../insights/recount';
 import { percentOfMinor } from '../money';
+import { plainPrice } from '../plain-price';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
 import { holdPayment, payOut, settledPercent, settlePayment } from './settle';
@@ -62,12 +63,9 @@ function open(subtotalMinor: number, planPercent = 0, mostCredit = 0): Books {
     proposal: null,
     claim: null,
     price: {
-      currency: 'EUR',
-      rateMinor: subtotalMinor,
-      subtotalMinor,
+      ...plainPrice(subtotalMinor),
       discounts: planPercent === 0 ? [] : [{ kind: 'plan', percent: planPercent }],
       discountPercent: planPercent,
-      credits: [],
       planCreditMinor,
       totalMinor,
     },

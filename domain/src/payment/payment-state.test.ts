@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
 import { DAY_MS } from '../durations';
+import { plainPrice } from '../plain-price';
 import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
 import { companionMoney, memberMoney, movesMoney } from './payment-state';
@@ -26,16 +27,7 @@ const booking = {
   startsAt: later(10),
   timeZone: 'Europe/Berlin',
   claim: null,
-  price: {
-    currency: 'EUR',
-    rateMinor: 2900,
-    subtotalMinor: 2900,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 2900,
-  } as Booking['price'],
+  price: plainPrice(2900),
 } as Pick<
   Booking,
   | 'spenderId'

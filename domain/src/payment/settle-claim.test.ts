@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentOfMinor } from '../money';
+import { plainPrice } from '../plain-price';
 import type { Price } from '../pricing/price';
 import { balances } from './balance';
 import { companionPayOf } from './companion-pay';
@@ -28,16 +29,8 @@ function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCred
   const discountPercent = ownPercent + planPercent;
   const leftMinor = subtotalMinor - percentOfMinor(subtotalMinor, discountPercent);
   const planCreditMinor = Math.min(leftMinor, mostCredit);
-  return {
-    currency: 'EUR',
-    rateMinor: subtotalMinor,
-    subtotalMinor,
-    discounts,
-    discountPercent,
-    credits: [],
-    planCreditMinor,
-    totalMinor: leftMinor - planCreditMinor,
-  };
+  const totalMinor = leftMinor - planCreditMinor;
+  return { ...plainPrice(subtotalMinor), discounts, discountPercent, planCreditMinor, totalMinor };
 }
 
 const sessionAt = (price: Price) =>

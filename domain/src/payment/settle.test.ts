@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EndReason, TRANSITION_END_REASONS } from '../booking/booking';
+import { plainPrice } from '../plain-price';
 import type { Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
 import { type LedgerEntry, payoutSchema } from './ledger';
@@ -14,16 +15,8 @@ function priced(
   totalMinor = subtotalMinor,
   discounts: Discount[] = [],
 ): Price {
-  return {
-    currency: 'EUR',
-    rateMinor: subtotalMinor,
-    subtotalMinor,
-    discounts,
-    discountPercent: discounts.reduce((sum, { percent }) => sum + percent, 0),
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor,
-  };
+  const discountPercent = discounts.reduce((sum, { percent }) => sum + percent, 0);
+  return { ...plainPrice(subtotalMinor), discounts, discountPercent, totalMinor };
 }
 
 /** Everything of a booking at that price that its payment is made of. */

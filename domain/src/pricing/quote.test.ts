@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../booking/activities';
+import { plainPrice } from '../plain-price';
 import type { MemberStanding } from './discounts';
 import { isHappyHour } from './happy-hour';
 import { activityRateMinor, type QuoteRequest, quote } from './quote';
@@ -55,16 +56,7 @@ describe('activityRateMinor', () => {
 
 describe('quote', () => {
   it('is rate times hours for a member without any discount', () => {
-    expect(quote(request())).toEqual({
-      currency: 'EUR',
-      rateMinor: 3000,
-      subtotalMinor: 6000,
-      discounts: [],
-      discountPercent: 0,
-      credits: [],
-      planCreditMinor: 0,
-      totalMinor: 6000,
-    });
+    expect(quote(request())).toEqual({ ...plainPrice(6000), rateMinor: 3000 });
   });
 
   it.each([

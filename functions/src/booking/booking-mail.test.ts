@@ -2,6 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
+import { plainPrice } from '@hearthkin/domain/plain-price';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../core/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
@@ -20,16 +21,7 @@ const booking = {
   location: 'Public Garden',
   cancellation: null,
   proposal: null,
-  price: {
-    currency: 'EUR',
-    rateMinor: 1833,
-    subtotalMinor: 2750,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 2750,
-  } as Booking['price'],
+  price: plainPrice(2750),
 } as Booking;
 
 const facts: BookingMailFacts = {
