@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import { moneyProblems } from './comparison';
 import {
@@ -12,15 +13,7 @@ import {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const booking = {
-  spenderId: 'm',
-  earnerId: 'c',
-  participantIds: ['m', 'c'] as [string, string],
-  activity: 'coffee-walk',
-  startsAt: NOW,
-  timeZone: 'Europe/Berlin',
-  price: plainPrice(3000),
-} as const;
+const booking = plainBooking({ startsAt: NOW, price: plainPrice(3000) });
 
 /** A completed session whose companion was paid. */
 function paidSession(held: ReturnType<typeof holdPayment>, transferId: string | null) {

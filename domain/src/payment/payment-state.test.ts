@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
 import { DAY_MS } from '../durations';
+import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
@@ -19,26 +20,11 @@ import { freezeMoney } from './settle-claim';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-const booking = {
-  spenderId: 'm',
-  earnerId: 'c',
-  participantIds: ['m', 'c'],
-  activity: 'coffee-walk',
+const booking = plainBooking({
   startsAt: later(10),
   timeZone: 'Europe/Berlin',
-  claim: null,
   price: plainPrice(2900),
-} as Pick<
-  Booking,
-  | 'spenderId'
-  | 'earnerId'
-  | 'participantIds'
-  | 'activity'
-  | 'startsAt'
-  | 'timeZone'
-  | 'claim'
-  | 'price'
->;
+});
 const CLAIM = { by: 'spender', keptPercent: null } as const;
 
 const day = (at: Date) =>

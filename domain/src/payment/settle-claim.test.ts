@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentOfMinor } from '../money';
+import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import type { Price } from '../pricing/price';
 import { balances } from './balance';
@@ -13,12 +14,6 @@ const startsAt = new Date('2026-06-10T14:00:00Z');
 const settledAt = new Date('2026-06-10T16:00:00Z');
 const claimedAt = new Date('2026-06-11T16:00:00Z');
 const decidedAt = new Date('2026-06-13T16:00:00Z');
-
-const sides = {
-  spenderId: 'sam',
-  earnerId: 'eve',
-  participantIds: ['sam', 'eve'] as [string, string],
-};
 
 /** A price of which Hearthkin and the companion take something off. */
 function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCredit = 0): Price {
@@ -33,12 +28,11 @@ function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCred
   return { ...plainPrice(subtotalMinor), discounts, discountPercent, planCreditMinor, totalMinor };
 }
 
-const sessionAt = (price: Price) =>
-  ({ activity: 'coffee-walk', startsAt, timeZone: 'Europe/Berlin', price }) as const;
+const sessionAt = (price: Price) => plainBooking({ startsAt, price });
 
 /** The money when a side claims: before or after the session was completed. */
 function claimed(price: Price, isCompleted: boolean): SessionMoney {
-  const payment = holdPayment({ ...sides, price }, new Date('2026-06-01T00:00:00Z'));
+  const payment = holdPayment(sessionAt(price), new Date('2026-06-01T00:00:00Z'));
   const money = isCompleted
     ? settlePayment(payment, sessionAt(price), null, settledAt)
     : { payment, payout: null };

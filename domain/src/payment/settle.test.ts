@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EndReason, TRANSITION_END_REASONS } from '../booking/booking';
+import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import type { Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
@@ -19,16 +20,7 @@ function priced(
   return { ...plainPrice(subtotalMinor), discounts, discountPercent, totalMinor };
 }
 
-/** Everything of a booking at that price that its payment is made of. */
-const sessionAt = (price: Price) => ({
-  spenderId: 'sam',
-  earnerId: 'eve',
-  participantIds: ['sam', 'eve'] as [string, string],
-  activity: 'coffee-walk' as const,
-  startsAt,
-  timeZone: 'Europe/Berlin',
-  price,
-});
+const sessionAt = (price: Price) => plainBooking({ startsAt, price });
 
 function settled(price: Price, endReason: EndReason | null, now: Date) {
   const session = sessionAt(price);
