@@ -1,28 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminBucket, adminDb } from '../support/admin';
 import { otherBrowser, signIn } from './people';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
-/** A small picture drawn in the page, as an uploaded photo. */
-async function picture(page: Page, width: number, height: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
-      const pen = canvas.getContext('2d');
-      if (pen === null) throw new Error('Nothing to draw with');
-      pen.fillStyle = 'teal';
-      pen.fillRect(0, 0, wide, high);
-      pen.fillStyle = 'orange';
-      pen.fillRect(wide / 4, high / 4, wide / 2, high / 2);
-      return canvas.toDataURL('image/png');
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
+/** A small picture, as a photo to upload. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/');
@@ -57,7 +46,7 @@ test('a companion edits bio and photo, and visitors see both', async ({ page }) 
 
   const choose = async (width: number, height: number) => {
     await page.getByRole('button', { name: 'Edit photo' }).click();
-    const buffer = await picture(page, width, height);
+    const buffer = await picture(width, height);
     await page
       .locator('input[type=file][aria-label*="photo"]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

@@ -84,21 +84,6 @@ test('a newcomer signs up with Google on one page and later just signs in', {
   expect(others, 'nothing was asked of another host').toEqual([]);
 });
 
-test('a newcomer with Facebook is offered their photo until they reload the page', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await continueWith(page, 'Facebook');
-  await choose(page, newEmail(), 'Maya de Souza');
-  await expect(page).toHaveURL(/\/register\/finish/);
-  const use = page.getByRole('button', { name: 'Use your Facebook photo' });
-  await use.click();
-  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Date of birth')).toBeVisible();
-  await expect(use).toHaveCount(0);
-});
-
 test('a member with a password links Facebook to their account', async ({ page }) => {
   const member = await makeMember({ firstName: 'Frida', lastName: 'Lund' });
   await page.goto('/login');
