@@ -78,6 +78,7 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
     reviewId: null,
     removedAt: null,
   });
+  // One run works at a time, so that of another test may be at it just now.
   await expect(async () => {
     await tick('publishReviews');
     expect((await adminDb.doc(path).get()).get('reviewId')).not.toBeNull();
