@@ -62,7 +62,9 @@ describe('the data of npm start', () => {
 
   it('belongs to one launcher at a time', () => {
     folder.lock();
-    expect(() => new DataFolder(place.path).lock()).toThrow(`Process ${process.pid} already works on`);
+    expect(() => new DataFolder(place.path).lock()).toThrow(
+      `Process ${process.pid} already works on`,
+    );
     folder.unlock();
     expect(() => new DataFolder(place.path).lock()).not.toThrow();
   });

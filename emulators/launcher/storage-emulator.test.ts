@@ -33,6 +33,8 @@ describe('the Storage emulator of the suite', () => {
     const script = `
       const { Persistence } = require('../emulator/storage/persistence.js');
       console.log(JSON.stringify(new Persistence('/shared/by/all').dirPath));`;
-    expect(preloaded('storage-emulator.mjs', folder.path, script)).toBe(join(folder.path, 'uploads'));
+    expect(preloaded('storage-emulator.mjs', folder.path, script)).toBe(
+      join(folder.path, 'uploads'),
+    );
   });
 });

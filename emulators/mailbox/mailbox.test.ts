@@ -76,10 +76,15 @@ describe('the primary sender', () => {
 
   const script = 'javascript:alert(1)';
   it.each([
-    ['a mail without its service id', { service_id: undefined }, {}, 'service_id is missing or not a text.'],
+    ['no service id', { service_id: undefined }, {}, 'service_id is missing or not a text.'],
     ['an address that is none', {}, { to_email: 'nora' }, 'to_email is not an email address.'],
-    ['a reset link that is a script', {}, { reset_link: script }, 'reset_link is not a web address.'],
-    ['a link to unsubscribe that is a script', {}, { unsubscribe_link: script }, 'unsubscribe_link is not a web address.'],
+    ['a script as a reset link', {}, { reset_link: script }, 'reset_link is not a web address.'],
+    [
+      'a script as a link to unsubscribe',
+      {},
+      { unsubscribe_link: script },
+      'unsubscribe_link is not a web address.',
+    ],
   ])('refuses %s', async (_, change, params, sentence) => {
     const template_params = { ...mail.template_params, ...params };
     const response = await post('/api/v1.0/email/send', { ...mail, ...change, template_params });

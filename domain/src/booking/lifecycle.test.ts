@@ -34,10 +34,10 @@ const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 describe('resolveTransition', () => {
   it.each([
-    ['the member complete from the start on', 'completed', 'spender', startsAt, 'too-early', 'complete'],
-    ['the member cancel until the end', 'cancelled', 'spender', endsAt, 'cancel', 'bad-transition'],
-    ['the companion complete from the end on', 'completed', 'earner', endsAt, 'too-early', 'complete'],
-    ['the system complete a day later', 'completed', 'system', completesAt, 'too-early', 'auto-complete'],
+    ['a member complete from the start', 'completed', 'spender', startsAt, 'too-early', 'complete'],
+    ['a member cancel until the end', 'cancelled', 'spender', endsAt, 'cancel', 'bad-transition'],
+    ['a companion complete from the end', 'completed', 'earner', endsAt, 'too-early', 'complete'],
+    ['us complete a day later', 'completed', 'system', completesAt, 'too-early', 'auto-complete'],
   ] as const)('lets %s, to the millisecond', (_, to, actor, at, before, after) => {
     const answerAt = (now: Date) => {
       const answer = resolveTransition(booking('confirmed'), to, actor, now);
