@@ -1,31 +1,20 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findFirestoreArchive, findStorageArchive, isUiCached } from './archives';
+import { folderOfEachTest } from './test-folder';
 
 const downloads = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
 );
 
-let folder: string;
+const folder = folderOfEachTest();
 let env: NodeJS.ProcessEnv;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'archives-'));
-  env = { PATH: '', FIREBASE_EMULATORS_PATH: join(folder, 'cache') };
+  env = { PATH: '', FIREBASE_EMULATORS_PATH: join(folder.path, 'cache') };
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function touch(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
@@ -35,31 +24,31 @@ function touch(path: string): string {
 
 describe('the Firestore archive', () => {
   it('is the one that the variable names, before all others', () => {
-    touch(join(folder, 'cache', downloads.firestore.downloadPathRelativeToCacheDir));
+    touch(join(folder.path, 'cache', downloads.firestore.downloadPathRelativeToCacheDir));
     env.FIRESTORE_EMULATOR_BINARY_PATH = '/some/emulator.jar';
-    expect(findFirestoreArchive(folder, env)).toEqual({
+    expect(findFirestoreArchive(folder.path, env)).toEqual({
       origin: 'from FIRESTORE_EMULATOR_BINARY_PATH',
       env: {},
     });
   });
 
   it('is then the one that firebase-tools has downloaded', () => {
-    touch(join(folder, 'cache', downloads.firestore.downloadPathRelativeToCacheDir));
-    expect(findFirestoreArchive(folder, env).origin).toBe('from the cache of firebase-tools');
+    touch(join(folder.path, 'cache', downloads.firestore.downloadPathRelativeToCacheDir));
+    expect(findFirestoreArchive(folder.path, env).origin).toBe('from the cache of firebase-tools');
   });
 
   it('is then the component beside the real path of gcloud, with a jar that starts it', () => {
-    const sdk = join(folder, 'sdk');
+    const sdk = join(folder.path, 'sdk');
     const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
     touch(join(sdk, component));
     touch(join(sdk, 'bin/gcloud'));
-    mkdirSync(join(folder, 'bin'));
-    symlinkSync(join(sdk, 'bin/gcloud'), join(folder, 'bin/gcloud'));
-    env.PATH = join(folder, 'bin');
-    const archive = findFirestoreArchive(join(folder, 'jars'), env);
+    mkdirSync(join(folder.path, 'bin'));
+    symlinkSync(join(sdk, 'bin/gcloud'), join(folder.path, 'bin/gcloud'));
+    env.PATH = join(folder.path, 'bin');
+    const archive = findFirestoreArchive(join(folder.path, 'jars'), env);
     const jar = archive.env.FIRESTORE_EMULATOR_BINARY_PATH ?? '';
     expect(archive.origin).toBe('from the Google Cloud CLI');
-    expect(jar.startsWith(join(folder, 'jars'))).toBe(true);
+    expect(jar.startsWith(join(folder.path, 'jars'))).toBe(true);
     // The manifest isn't compressed; a long path continues on the next line after a space.
     expect(readFileSync(jar, 'latin1').replaceAll('\r\n ', '')).toContain(`${sdk}/${component}`);
   });
@@ -72,14 +61,14 @@ describe('the other archives', () => {
   });
 
   it('are found in the cache of firebase-tools', () => {
-    touch(join(folder, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
-    touch(join(folder, 'cache', downloads.ui.main.binaryPathRelativeToCacheDir));
+    touch(join(folder.path, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
+    touch(join(folder.path, 'cache', downloads.ui.main.binaryPathRelativeToCacheDir));
     expect(findStorageArchive(env)?.origin).toContain('the cache of firebase-tools');
     expect(isUiCached(env)).toBe(true);
   });
 
   it('are left alone for Storage where our own runtime is asked for', () => {
-    touch(join(folder, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
+    touch(join(folder.path, 'cache', downloads.storage.downloadPathRelativeToCacheDir));
     env.STORAGE_EMULATOR_BINARY_PATH = '/some/runtime.jar';
     expect(findStorageArchive(env)?.origin).toContain('STORAGE_EMULATOR_BINARY_PATH');
     env.STORAGE_RULES_RUNTIME = 'own';
@@ -88,6 +77,6 @@ describe('the other archives', () => {
 
   it('leave a cache that does not exist alone', () => {
     isUiCached(env);
-    expect(existsSync(join(folder, 'cache'))).toBe(false);
+    expect(existsSync(join(folder.path, 'cache'))).toBe(false);
   });
 });

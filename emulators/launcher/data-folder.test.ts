@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DataFolder } from './data-folder';
+import { folderOfEachTest } from './test-folder';
 
-let path: string;
+const place = folderOfEachTest();
 let folder: DataFolder;
 
 beforeEach(() => {
-  path = mkdtempSync(join(tmpdir(), 'data-'));
-  folder = new DataFolder(path);
+  folder = new DataFolder(place.path);
 });
-
-afterEach(() => rmSync(path, { recursive: true }));
 
 const write = (content: string) => async (target: string) => {
   mkdirSync(target);
@@ -27,8 +24,8 @@ describe('the data of npm start', () => {
   it('is what was saved last, and only that is kept', async () => {
     await folder.save(write('one'));
     await folder.save(write('two'));
-    expect(folder.newest()).toBe(join(path, 'snapshot-2'));
-    expect(readdirSync(path).sort()).toEqual(['current', 'snapshot-2']);
+    expect(folder.newest()).toBe(join(place.path, 'snapshot-2'));
+    expect(readdirSync(place.path).sort()).toEqual(['current', 'snapshot-2']);
   });
 
   it('survives an export that fails half way', async () => {
@@ -38,8 +35,8 @@ describe('the data of npm start', () => {
       throw new Error('killed');
     };
     await expect(folder.save(half)).rejects.toThrow('killed');
-    expect(folder.newest()).toBe(join(path, 'snapshot-1'));
-    expect(existsSync(join(path, 'snapshot-2.unfinished'))).toBe(false);
+    expect(folder.newest()).toBe(join(place.path, 'snapshot-1'));
+    expect(existsSync(join(place.path, 'snapshot-2.unfinished'))).toBe(false);
   });
 
   it('does not become an export that says it worked but wrote no metadata', async () => {
@@ -47,32 +44,34 @@ describe('the data of npm start', () => {
     await expect(folder.save(async (target) => void mkdirSync(target))).rejects.toThrow(
       'incomplete',
     );
-    expect(folder.newest()).toBe(join(path, 'snapshot-1'));
+    expect(folder.newest()).toBe(join(place.path, 'snapshot-1'));
   });
 
   it('survives a kill between the rename and the pointer', async () => {
     await folder.save(write('one'));
-    await write('two')(join(path, 'snapshot-2'));
-    expect(folder.newest()).toBe(join(path, 'snapshot-1'));
+    await write('two')(join(place.path, 'snapshot-2'));
+    expect(folder.newest()).toBe(join(place.path, 'snapshot-1'));
   });
 
   it('is found without its pointer', async () => {
-    await write('nine')(join(path, 'snapshot-9'));
-    await write('ten')(join(path, 'snapshot-10'));
-    mkdirSync(join(path, 'snapshot-11'));
-    expect(folder.newest()).toBe(join(path, 'snapshot-10'));
+    await write('nine')(join(place.path, 'snapshot-9'));
+    await write('ten')(join(place.path, 'snapshot-10'));
+    mkdirSync(join(place.path, 'snapshot-11'));
+    expect(folder.newest()).toBe(join(place.path, 'snapshot-10'));
   });
 
   it('belongs to one launcher at a time', () => {
     folder.lock();
-    expect(() => new DataFolder(path).lock()).toThrow(`Process ${process.pid} already works on`);
+    expect(() => new DataFolder(place.path).lock()).toThrow(
+      `Process ${process.pid} already works on`,
+    );
     folder.unlock();
-    expect(() => new DataFolder(path).lock()).not.toThrow();
+    expect(() => new DataFolder(place.path).lock()).not.toThrow();
   });
 
   it('is taken over from a launcher that is gone', () => {
     // No process has this id: it exceeds the system's maximum.
-    writeFileSync(join(path, 'lock'), '4194305');
+    writeFileSync(join(place.path, 'lock'), '4194305');
     expect(() => folder.lock()).not.toThrow();
   });
 });

@@ -1,32 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ensureLocalSecrets, localParams, writeParams } from './function-params';
 import { portsAt } from './ports';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'params-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 const KEYS =
   'MAIL_SMTP_URL=unset\nMAIL_ACCESS_TOKEN=unset\nMAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
-const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
+const secrets = () => readFileSync(join(folder.path, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {
   it('send every mail to the mailbox of the same suite', () => {
     writeParams(
-      folder,
+      folder.path,
       localParams(portsAt(100), 'http://127.0.0.1:5273', {
         choice: 'stripe',
         apiUrl: 'http://127.0.0.1:8126',
       }),
     );
-    expect(readFileSync(join(folder, '.env.local'), 'utf8').split('\n')).toEqual([
+    expect(readFileSync(join(folder.path, '.env.local'), 'utf8').split('\n')).toEqual([
       'MAIL_FROM=Hearthkin <hello@hearthkin.test>',
       'MAIL_PER_SECOND=500',
       'MAIL_PRIMARY_URL=http://127.0.0.1:8125/api/v1.0/email/send',
@@ -50,16 +44,16 @@ describe('the parameters of the functions', () => {
 
 describe('the local secrets', () => {
   it('are written where there are none', () => {
-    ensureLocalSecrets(folder);
+    ensureLocalSecrets(folder.path);
     expect(secrets()).toBe(`MAIL_USER_ID=local-user\n${KEYS}`);
   });
 
   it('of a developer are completed and not overwritten', () => {
-    writeFileSync(join(folder, '.secret.local'), 'MAIL_USER_ID=mine\nOTHER=1');
-    ensureLocalSecrets(folder);
+    writeFileSync(join(folder.path, '.secret.local'), 'MAIL_USER_ID=mine\nOTHER=1');
+    ensureLocalSecrets(folder.path);
     expect(secrets()).toBe(`MAIL_USER_ID=mine\nOTHER=1\n${KEYS}`);
-    writeFileSync(join(folder, '.secret.local'), 'OTHER=1');
-    ensureLocalSecrets(folder);
+    writeFileSync(join(folder.path, '.secret.local'), 'OTHER=1');
+    ensureLocalSecrets(folder.path);
     expect(secrets()).toBe(`OTHER=1\nMAIL_USER_ID=local-user\n${KEYS}`);
   });
 });

@@ -1,16 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { javaMajorVersion, javaPath, requireJava } from './java';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'java-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 /** A program that prints the `java -version` of some release. */
 function pretendJava(path: string, version: string): void {
@@ -33,48 +27,48 @@ describe('looking for Java', () => {
   const silent = { canInstall: () => false, say: () => undefined };
 
   it('takes the one on the PATH', () => {
-    pretendJava(join(folder, 'java'), '17.0.1');
-    expect(requireJava({ ...silent, env: { PATH: folder } })).toEqual({
+    pretendJava(join(folder.path, 'java'), '17.0.1');
+    expect(requireJava({ ...silent, env: { PATH: folder.path } })).toEqual({
       command: 'java',
       major: 17,
     });
   });
 
   it('knows the path of the one on the PATH', () => {
-    pretendJava(join(folder, 'java'), '17.0.1');
+    pretendJava(join(folder.path, 'java'), '17.0.1');
     const onPath = { command: 'java', major: 17 };
-    expect(javaPath(onPath, { PATH: `/nowhere::${folder}` })).toBe(join(folder, 'java'));
+    expect(javaPath(onPath, { PATH: `/nowhere::${folder.path}` })).toBe(join(folder.path, 'java'));
     const elsewhere = { command: '/opt/jdk/bin/java', major: 17 };
-    expect(javaPath(elsewhere, { PATH: folder })).toBe('/opt/jdk/bin/java');
+    expect(javaPath(elsewhere, { PATH: folder.path })).toBe('/opt/jdk/bin/java');
   });
 
   it('prefers JAVA_HOME', () => {
-    const bin = join(folder, 'home', 'bin');
+    const bin = join(folder.path, 'home', 'bin');
     mkdirSync(bin, { recursive: true });
     pretendJava(join(bin, 'java'), '21.0.2');
-    pretendJava(join(folder, 'java'), '17.0.1');
-    const env = { PATH: folder, JAVA_HOME: join(folder, 'home') };
+    pretendJava(join(folder.path, 'java'), '17.0.1');
+    const env = { PATH: folder.path, JAVA_HOME: join(folder.path, 'home') };
     expect(requireJava({ ...silent, env })).toEqual({ command: join(bin, 'java'), major: 21 });
   });
 
   it('passes over a JAVA_HOME that is too old', () => {
-    const bin = join(folder, 'home', 'bin');
+    const bin = join(folder.path, 'home', 'bin');
     mkdirSync(bin, { recursive: true });
     pretendJava(join(bin, 'java'), '1.8.0_402');
-    pretendJava(join(folder, 'java'), '11.0.1');
-    const env = { PATH: folder, JAVA_HOME: join(folder, 'home') };
+    pretendJava(join(folder.path, 'java'), '11.0.1');
+    const env = { PATH: folder.path, JAVA_HOME: join(folder.path, 'home') };
     expect(requireJava({ ...silent, env }).major).toBe(11);
   });
 
   it('tells a person without Java the one command that helps', () => {
-    expect(() => requireJava({ ...silent, env: { PATH: folder } })).toThrow(
+    expect(() => requireJava({ ...silent, env: { PATH: folder.path } })).toThrow(
       /needs Java 11 or later, and this machine has none\. Install one: \S+/,
     );
   });
 
   it('tells a person with an old Java which one they have', () => {
-    pretendJava(join(folder, 'java'), '1.8.0_402');
-    expect(() => requireJava({ ...silent, env: { PATH: folder } })).toThrow(
+    pretendJava(join(folder.path, 'java'), '1.8.0_402');
+    expect(() => requireJava({ ...silent, env: { PATH: folder.path } })).toThrow(
       'and this machine has Java 8.',
     );
   });
@@ -82,12 +76,12 @@ describe('looking for Java', () => {
   it('installs one where it may, and uses it', () => {
     const installed: string[] = [];
     const java = requireJava({
-      env: { PATH: folder },
+      env: { PATH: folder.path },
       say: () => undefined,
       canInstall: () => true,
       install: (name) => {
         installed.push(name);
-        pretendJava(join(folder, 'java'), '17.0.1');
+        pretendJava(join(folder.path, 'java'), '17.0.1');
         return true;
       },
     });
@@ -98,7 +92,7 @@ describe('looking for Java', () => {
   it('says so when the installation fails', () => {
     const search = {
       ...silent,
-      env: { PATH: folder },
+      env: { PATH: folder.path },
       canInstall: () => true,
       install: () => false,
     };

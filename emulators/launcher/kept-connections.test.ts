@@ -1,16 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'kept-connections-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 it('an emulator keeps an idle connection for longer than its clients do', () => {
   const script = `
@@ -21,5 +13,5 @@ it('an emulator keeps an idle connection for longer than its clients do', () => 
       server.close();
       server.closeAllConnections();
     });`;
-  expect(preloaded('kept-connections.mjs', folder, script)).toBe('timeout=600');
+  expect(preloaded('kept-connections.mjs', folder.path, script)).toBe('timeout=600');
 });

@@ -1,16 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'lean-functions-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 it('a process whose trigger has thrown serves no further call', () => {
   const script = `
@@ -61,7 +53,7 @@ it('a process whose trigger has thrown serves no further call', () => {
     }
     console.log(JSON.stringify(served));
     process.exit(0);`;
-  expect(preloaded('lean-functions.mjs', folder, script)).toEqual([
+  expect(preloaded('lean-functions.mjs', folder.path, script)).toEqual([
     '200 first',
     '500 first',
     '200 second',

@@ -1,30 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LauncherError } from './launcher-error';
 import { ownStorageRuntime } from './own-storage-runtime';
+import { folderOfEachTest } from './test-folder';
 
-let parent: string;
+const parent = folderOfEachTest();
 let folder: string;
 let shim: string;
 let placeholder: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'shim-'));
   // Characters the shell would interpret.
-  folder = join(parent, "it's $HOME here");
-  const java = join(parent, "real 'java'");
+  folder = join(parent.path, "it's $HOME here");
+  const java = join(parent.path, "real 'java'");
   writeFileSync(java, '#!/bin/sh\necho "real java"\nprintf "<%s>\\n" "$@"\nexit 3\n');
   chmodSync(java, 0o755);
   const own = ownStorageRuntime(folder, java);
   shim = join(String(own.bin), 'java');
   placeholder = String(own.env.STORAGE_EMULATOR_BINARY_PATH);
 });
-
-afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('the program that stands in for Java', () => {
   it.each([

@@ -1,16 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'password-dates-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 it('an imported password keeps its date', () => {
   const script = `
@@ -22,5 +14,5 @@ it('an imported password keeps its date', () => {
       users: [{ localId: 'maya', passwordHash: 'hash', salt: 'salt', passwordUpdatedAt: 1700000000000 }],
     });
     console.log(JSON.stringify(state.getUserByLocalId('maya').passwordUpdatedAt));`;
-  expect(preloaded('password-dates.mjs', folder, script)).toBe(1_700_000_000_000);
+  expect(preloaded('password-dates.mjs', folder.path, script)).toBe(1_700_000_000_000);
 });

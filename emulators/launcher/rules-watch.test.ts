@@ -1,20 +1,14 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'rules-watch-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 /** What an emulator reads of a rules file that changes again right after it was read. */
 function readOf(change: string): unknown {
-  const path = join(folder, 'rules.txt');
+  const path = join(folder.path, 'rules.txt');
   writeFileSync(path, 'first');
   const script = `
     const fs = require('fs');
@@ -30,7 +24,7 @@ function readOf(change: string): unknown {
       if (read.length === 1) change('third');
       if (read.at(-1) === 'third') end();
     });`;
-  return preloaded('rules-watch.mjs', folder, script);
+  return preloaded('rules-watch.mjs', folder.path, script);
 }
 
 describe('the emulators of the suite', () => {

@@ -1,16 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'preloaded-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 /** What the emulator gets from a program that prints two lines at once. */
 function heardFrom(args: readonly string[]): unknown {
@@ -24,7 +17,7 @@ function heardFrom(args: readonly string[]): unknown {
     const heard = [];
     child.stdout.on('data', (piece) => heard.push(piece.toString('utf8').trim()));
     child.on('close', () => console.log(JSON.stringify(heard.filter(Boolean))));`;
-  return preloaded('storage-emulator.mjs', folder, script);
+  return preloaded('storage-emulator.mjs', folder.path, script);
 }
 
 describe('the Storage emulator of the suite', () => {
@@ -40,6 +33,8 @@ describe('the Storage emulator of the suite', () => {
     const script = `
       const { Persistence } = require('../emulator/storage/persistence.js');
       console.log(JSON.stringify(new Persistence('/shared/by/all').dirPath));`;
-    expect(preloaded('storage-emulator.mjs', folder, script)).toBe(join(folder, 'uploads'));
+    expect(preloaded('storage-emulator.mjs', folder.path, script)).toBe(
+      join(folder.path, 'uploads'),
+    );
   });
 });

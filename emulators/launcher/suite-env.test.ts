@@ -1,18 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { suiteEnvironment } from './suite-env';
+import { folderOfEachTest } from './test-folder';
 
-let home: string;
-
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'home-'));
-});
+const home = folderOfEachTest();
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(home, { recursive: true });
 });
 
 const onPath = { command: 'java', major: 17 };
@@ -27,7 +22,7 @@ describe('the environment of the emulators', () => {
   ])('drops %s', (name) => {
     vi.stubEnv(name, 'elsewhere');
     vi.stubEnv('HEARTHKIN_UNRELATED', 'kept');
-    const env = suiteEnvironment(onPath, home, []);
+    const env = suiteEnvironment(onPath, home.path, []);
     expect(env[name]).toBeUndefined();
     expect(env.HEARTHKIN_UNRELATED).toBe('kept');
   });
@@ -35,12 +30,12 @@ describe('the environment of the emulators', () => {
   it('puts a Java that is not on the PATH there, before all others', () => {
     vi.stubEnv('PATH', '/usr/bin');
     const java = { command: '/opt/jdk/bin/java', major: 21 };
-    expect(suiteEnvironment(java, home, []).PATH).toBe('/opt/jdk/bin:/usr/bin');
-    expect(suiteEnvironment(onPath, home, []).PATH).toBe('/usr/bin');
+    expect(suiteEnvironment(java, home.path, []).PATH).toBe('/opt/jdk/bin:/usr/bin');
+    expect(suiteEnvironment(onPath, home.path, []).PATH).toBe('/usr/bin');
   });
 
   it('gives the Firebase CLI settings of its own that keep it from fetching anything', () => {
-    const { XDG_CONFIG_HOME } = suiteEnvironment(onPath, home, []);
+    const { XDG_CONFIG_HOME } = suiteEnvironment(onPath, home.path, []);
     const settings = join(String(XDG_CONFIG_HOME), 'configstore/firebase-tools.json');
     expect(existsSync(settings)).toBe(true);
     const { usage, motd } = JSON.parse(readFileSync(settings, 'utf8'));
@@ -49,7 +44,7 @@ describe('the environment of the emulators', () => {
   });
 
   it('says where the archives lie', () => {
-    const env = suiteEnvironment(onPath, home, [
+    const env = suiteEnvironment(onPath, home.path, [
       { origin: '', env: { FIRESTORE_EMULATOR_BINARY_PATH: '/a.jar' } },
       { origin: '', env: { STORAGE_EMULATOR_BINARY_PATH: '/b.jar' } },
     ]);
@@ -60,7 +55,7 @@ describe('the environment of the emulators', () => {
   it('lets the program that an archive brings along be found before the one it stands for', () => {
     vi.stubEnv('PATH', '/usr/bin');
     const java = { command: '/opt/jdk/bin/java', major: 21 };
-    const env = suiteEnvironment(java, home, [{ origin: '', env: {}, bin: '/own' }]);
+    const env = suiteEnvironment(java, home.path, [{ origin: '', env: {}, bin: '/own' }]);
     expect(env.PATH).toBe('/own:/opt/jdk/bin:/usr/bin');
   });
 });

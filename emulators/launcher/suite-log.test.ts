@@ -1,25 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SuiteLog } from './suite-log';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
+const folder = folderOfEachTest();
 let log: SuiteLog;
 let stream: PassThrough;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'log-'));
-  log = new SuiteLog(join(folder, 'suite.log'));
+  log = new SuiteLog(join(folder.path, 'suite.log'));
   stream = new PassThrough();
   log.follow(stream);
 });
 
-afterEach(async () => {
-  await log.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => log.close());
 
 describe('the log of the emulators', () => {
   it('tells watchers whole lines without colours, however they arrive', () => {

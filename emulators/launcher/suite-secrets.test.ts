@@ -1,16 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloaded } from './preloaded';
+import { folderOfEachTest } from './test-folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'suite-secrets-')));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest();
 
 it('the keys of one suite go before the file that all suites share', () => {
   const script = `
@@ -22,7 +14,7 @@ it('the keys of one suite go before the file that all suites share', () => {
     const backend = { functionsDir: '.', secretEnv: [] };
     console.log(JSON.stringify(await resolveSecretEnvs.call(emulator, backend)));
   `;
-  expect(preloaded('suite-secrets.mjs', folder, script)).toEqual({
+  expect(preloaded('suite-secrets.mjs', folder.path, script)).toEqual({
     MAIL_USER_ID: 'local',
     STRIPE_SECRET_KEY: 'of-the-suite',
   });

@@ -127,6 +127,10 @@ test('a member is asked for a review of a session completed automatically a day 
 
   await page.goto('/subscription-dashboard');
   await expect(page.getByText(/^4 more sessions to Bronze/)).toBeVisible();
+  await page.goto('/analytics');
+  const spent = page.getByText('Spent in all').locator('..');
+  await expect(spent).toContainText('€30');
+  await expect(spent).toContainText('1 session, 2 h');
   const { payment, payout } = await moneyOf(id);
   expect(payment).toMatchObject({ status: 'released', refundedMinor: 0 });
   expect(payout).toMatchObject({ payoutMinor: 2400, status: 'pending' });

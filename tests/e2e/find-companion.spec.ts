@@ -1,4 +1,3 @@
-import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -55,78 +54,6 @@ test('a member gets from the home page to a booking page with the keyboard alone
   await expect(page).toHaveURL(new RegExp(`/book/${companion.uid}\\?type=later$`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'How you feel' })).toHaveValue('sad');
-});
-
-test('a member who wants to talk now finds only companions online and free', async ({ page }) => {
-  const firstName = uniqueName();
-  const companion = await makeCompanion(
-    { traits: ['energetic'], ratingAverage: 5, ratingCount: 80_000, lastActiveAt: new Date() },
-    { firstName },
-  );
-  await signIn(page, await makeMember());
-  await page.goto(`/need-support?mood=bored&companion=${companion.uid}`);
-  const now = page.getByRole('radio', { name: /Talk Right Now/ });
-  await expect(now).toBeEnabled();
-  const until = new Date(Date.now() + 2 * 60 * 60_000);
-  const live = adminDb.doc(`companions/${companion.uid}/live/${LIVE_ID}`);
-  await live.update({ busy: [{ from: new Date(), until }] });
-  await expect(now).toBeDisabled();
-  await expect(page.getByText(/has a session within the next hour/)).toBeVisible();
-  await page.getByRole('link', { name: 'See who else is free now' }).click();
-  await expect(page.getByRole('button', { name: 'Can talk right now' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText(firstName)).toHaveCount(0);
-});
-
-test('a member who types “São” finds companions in Sao Paulo', async ({ page }) => {
-  const firstName = uniqueName();
-  const address = {
-    street: '1 Rua Augusta',
-    city: 'Sao Paulo',
-    state: 'SP',
-    zipCode: '01310',
-    country: 'Brazil',
-  };
-  await makeCompanion({}, { firstName, address, location: 'Sao Paulo, SP' });
-  await signIn(page, await makeMember());
-  await page.goto('/browse');
-  const card = page.getByRole('listitem').filter({ hasText: firstName });
-  await page.getByRole('searchbox').fill('São');
-  await expect(card).toBeVisible();
-  await page.getByRole('searchbox').fill(`são ${firstName.toUpperCase()}`);
-  await expect(card).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Companions' }).getByRole('heading')).toHaveCount(1);
-});
-
-test('a member keeps their list until they ask for new results', async ({ page }) => {
-  const firstName = uniqueName();
-  const companion = await makeCompanion({}, { firstName });
-  const isListed = async () =>
-    (await adminDb.doc(`companions/${companion.uid}`).get()).get('listed') === true;
-  const setStatus = async (accountStatus: 'active' | 'suspended') => {
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus });
-    await expect.poll(isListed).toBe(accountStatus === 'active');
-    // A list is checked every five minutes.
-    await page.clock.fastForward('05:00');
-  };
-  await page.clock.install();
-  await signIn(page, await makeMember());
-  await page.goto(`/browse?q=${firstName}`);
-  const card = page.getByRole('listitem').filter({ hasText: firstName });
-  await expect(card).toBeVisible();
-  await setStatus('suspended');
-  const showNew = page.getByRole('button', { name: 'Show new results' });
-  await expect(showNew).toBeVisible();
-  await expect(card).toBeVisible();
-  await showNew.click();
-  await expect(page.getByText('No companions found')).toBeVisible();
-  await setStatus('active');
-  await tabTo(page, showNew);
-  await page.keyboard.press('Enter');
-  await expect(card).toBeVisible();
 });
 
 test('a member who has scrolled down their list finds new results offered in view', async ({

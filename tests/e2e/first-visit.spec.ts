@@ -91,6 +91,14 @@ test('a visitor with a link to a profile gets the site’s code, also when the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this companion');
 });
 
+test('a visitor with a mistyped link to a companion sees a notice', async ({ page }) => {
+  // The first script writes what stands there into a question.
+  for (const id of ['no-one-has-this-id', 'a%22b%24%26']) {
+    await page.goto(`/companion/${id}`);
+    await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
+  }
+});
+
 test.describe('far from where the pages were rendered, a visitor', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
 

@@ -13,7 +13,7 @@ function thisYear(): string {
 }
 
 /** A date (`yyyy-MM-dd`) as the calendar says it: "Monday, November 23"; the year unless it is this one. */
-export function fullDate(date: string): string {
+function fullDate(date: string): string {
   const words = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     day: 'numeric',

@@ -1,8 +1,7 @@
 import { TYPING_LASTS_MS } from '@hearthkin/domain/messaging/typing';
 import { expect, type Page, test } from '@playwright/test';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { newId } from '../support/builders';
 import { otherBrowser, signIn } from './people';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
@@ -113,55 +112,4 @@ test('a companion blocks a member, whose messages no longer arrive', async ({ pa
   await expect(log(theirs)).toContainText('Thank you');
   await expect(log(theirs)).not.toContainText('Are you angry?');
   await context.close();
-});
-
-test('a member reports a conversation, staff read its last messages and warn the other, who learns no more', async ({
-  page,
-  browser,
-}) => {
-  const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
-  const lastName = `R${newId('').replace(/\W/g, '').slice(0, 9)}`;
-  const member = await makeMember({ firstName: 'Jonah', lastName });
-  await signIn(page, member);
-  await openConversation(page, companion);
-  const words = `Please stop asking me that, ${lastName}`;
-  await say(page, words);
-  await expect(log(page)).toContainText('Sent');
-  await page.getByRole('button', { name: /^More about the conversation/ }).click();
-  await page.getByRole('menuitem', { name: 'Report this conversation' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Threats/ }).check();
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thanks for telling us.', { exact: false })).toBeVisible();
-
-  const { page: staff, context } = await otherBrowser(browser, await makeAdmin());
-  await staff.goto('/admin/database?view=reports');
-  const more = staff.getByRole('button', { name: 'Show more reports' });
-  const card = staff.getByRole('article').filter({ hasText: words });
-  await expect(async () => {
-    if (await more.isVisible()) await more.click();
-    await expect(card).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const warn = { name: 'Warn them' };
-  await card.getByRole('button', warn).click();
-  const decision = staff.getByRole('dialog', { name: 'Warn them?' });
-  await decision.getByRole('textbox', { name: 'Reason' }).fill('No questions about addresses.');
-  await decision.getByRole('textbox', { name: /^Words to/ }).fill('Thank you for telling us.');
-  await decision.getByRole('button', warn).click();
-  // The open dialog hides the card, too.
-  await expect(decision).toBeHidden();
-  await expect(card).toHaveCount(0);
-  await context.close();
-
-  await page.goto('/reports');
-  const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
-  await expect(own).toContainText('Answered');
-  await expect(own).toContainText('We’ve acted on your report.');
-
-  const { page: hers, context: herContext } = await otherBrowser(browser, companion);
-  await hers.goto('/notifications');
-  const warning = hers.getByRole('listitem').filter({ hasText: 'A warning from our team' });
-  await expect(warning).toContainText('No questions about addresses.');
-  await expect(hers.getByRole('main')).not.toContainText(lastName);
-  await herContext.close();
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { paidRequest } from './paid-booking';
 import { signIn } from './people';
@@ -47,52 +46,6 @@ test('a companion is notified of a request at once, and reading it updates every
   await expect(row).toBeVisible();
 });
 
-test('a companion marks all notifications as read, however many', async ({ page }) => {
-  const companion = await wilma();
-  const batch = adminDb.batch();
-  for (let nth = 0; nth < 25; nth += 1) {
-    batch.set(adminDb.doc(`users/${companion.uid}/notifications/n${nth}`), {
-      kind: 'payout-paid',
-      data: { bookingId: `b${nth}`, amountMinor: '2400', currency: 'EUR' },
-      link: '/earnings',
-      createdAt: new Date(Date.now() - nth * 60_000),
-      readAt: null,
-    });
-  }
-  await batch.commit();
-  await signIn(page, companion);
-  await page.goto('/notifications');
-  await expect(bell(page)).toHaveAccessibleName('Notifications, more than 9 unread');
-  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  const unread = adminDb
-    .collection(`users/${companion.uid}/notifications`)
-    .where('readAt', '==', null);
-  await expect.poll(async () => (await unread.get()).size).toBe(0);
-});
-
-test('a companion who muted bookings in the app gets only emails', async ({ page }) => {
-  const companion = await wilma();
-  await signIn(page, companion);
-  await page.goto('/');
-  await bell(page).click();
-  await page.getByRole('link', { name: 'Notification settings' }).click();
-  const bookings = page.getByRole('group', { name: 'Bookings' });
-  await bookings.getByRole('switch', { name: 'In the app' }).uncheck();
-  await expect(
-    page.getByText('Saved. We won’t send notifications about your bookings.'),
-  ).toBeVisible();
-  await page.reload();
-  await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
-
-  await paidRequest(await jonah(), companion);
-  // The email is sent after the notification is written.
-  await expect.poll(() => subjectsTo(companion.email)).toContain(REQUEST);
-  const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
-  expect(told.size).toBe(0);
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
-
 test('a companion unsubscribes by the link in an email, signed out', async ({ page }) => {
   const companion = await wilma();
   await paidRequest(await jonah(), companion);
@@ -111,9 +64,4 @@ test('a companion unsubscribes by the link in an email, signed out', async ({ pa
   const bookings = page.getByRole('group', { name: 'Bookings' });
   await expect(bookings.getByRole('switch', { name: 'By email' })).not.toBeChecked();
   await expect(bookings.getByRole('switch', { name: 'In the app' })).toBeChecked();
-});
-
-test('an unsubscribe link is not leaked', async ({ request }) => {
-  const response = await request.get('/unsubscribe?token=secret');
-  expect(response.headers()['referrer-policy']).toBe('no-referrer');
 });

@@ -1,9 +1,7 @@
 import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { storeRequest } from './paid-booking';
 import { signIn } from './people';
 import { SiteMirror } from './site-mirror';
 import { expectUsable } from './usable';
@@ -70,11 +68,7 @@ test('a page that is not cached says that the device is offline', async ({ page,
 test('a member who returns offline sees their last loaded bookings', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Rosalind', lastName: 'Moor' });
   const member = await makeMember();
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await storeRequest(member, companion);
   await signIn(page, member);
   await page.goto('/pricing');
   await kept(page);

@@ -1,15 +1,24 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import { expect } from '@playwright/test';
 import { bookingRequest, newYork, type Wish, ZONE } from '../functions/booking-requests';
 import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { type CardName, cardNumber } from './pay';
 
 /** What a test wants of a request. Unless told, it is for Coffee & Walk in two days at 2 PM, for two hours. */
 type Wanted = Partial<Pick<Wish, 'startsAt' | 'activity' | 'minutes'>> &
   Partial<Pick<CreateBookingInput, 'location' | 'notes' | 'mood'>>;
+
+/** Stores a request of a member for a session in five days. */
+export async function storeRequest(member: Actor, companion: Actor): Promise<void> {
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const dates = { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() };
+  await adminDb.doc(`bookings/${newId('b')}`).set(bookingDocument(sides, dates));
+}
 
 /** A member's first request to a companion, which isn't paid yet. No Happy Hour makes it cheaper. */
 export async function unpaidRequest(

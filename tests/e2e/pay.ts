@@ -7,7 +7,6 @@ const CARDS = {
   'needs authentication': '4000002500003155',
   declined: '4000000000000002',
   'insufficient funds': '4000000000009995',
-  'is disputed': '4000000000000259',
   'fails at capture': '4000000000770000',
 } as const;
 

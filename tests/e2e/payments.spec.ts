@@ -1,8 +1,6 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { tick } from '../support/suite';
 import { paymentsAtProvider, paymentsControl } from '../support/test-payments';
 import { chooseSession } from './forms';
 import { paidRequest, unpaidRequest } from './paid-booking';
@@ -129,33 +127,6 @@ test('a member who goes back, closes the tab and pays in two tabs has one bookin
   const made = await adminDb.collection('bookings').where('spenderId', '==', member.uid).get();
   expect(made.docs.map(({ id }) => `/my-bookings/${id}`)).toEqual([new URL(first.url()).pathname]);
   expect(await paymentsAtProvider(made.docs[0]?.id ?? '')).toEqual(AUTHORIZED);
-});
-
-test('a member who pays too late books while the time is still held, and reads when it isn’t', async ({
-  page,
-}) => {
-  const [member, one, other] = await Promise.all([jonah(), wilhelmina(), wilhelmina()]);
-  const [late, over] = [await unpaidRequest(member, one), await unpaidRequest(member, other)];
-  for (const { bookingId } of [late, over]) {
-    const past = new Date(Date.now() - MINUTE_MS);
-    await adminDb.doc(`checkouts/${bookingId}`).update({ expiresAt: past, dueAt: past });
-  }
-  await signIn(page, member);
-  await page.goto(late.checkoutUrl);
-  await payWith(page);
-  await expectSent(page, late.bookingId);
-
-  await page.goto(over.checkoutUrl);
-  // As the schedule does every five minutes, before the card is chosen.
-  await tick('letGoCheckouts');
-  await payWith(page);
-  await expect(page.getByRole('heading', { name: 'This page has closed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('main')).toContainText('The time to pay is over');
-  await expect(page.getByRole('main')).toContainText('Nothing was charged.');
-  await expect(page.getByRole('link', { name: 'Book Wilhelmina Q. again' })).toBeVisible();
-  expect(await paymentsAtProvider(over.bookingId)).toEqual([]);
-  expect(await read(`bookings/${over.bookingId}`)).toBeUndefined();
 });
 
 test('a paid request is one booking, whether the provider’s word comes before or after the member', async ({

@@ -84,32 +84,6 @@ test('a newcomer signs up with Google on one page and later just signs in', {
   expect(others, 'nothing was asked of another host').toEqual([]);
 });
 
-test('a visitor who cancels stays on the page and keeps what they typed', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.test');
-  await continueWith(page, 'Facebook');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Facebook authentication was cancelled or failed.',
-  );
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.test');
-});
-
-test('a newcomer with Facebook is offered their photo until they reload the page', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await continueWith(page, 'Facebook');
-  await choose(page, newEmail(), 'Maya de Souza');
-  await expect(page).toHaveURL(/\/register\/finish/);
-  const use = page.getByRole('button', { name: 'Use your Facebook photo' });
-  await use.click();
-  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Date of birth')).toBeVisible();
-  await expect(use).toHaveCount(0);
-});
-
 test('a member with a password links Facebook to their account', async ({ page }) => {
   const member = await makeMember({ firstName: 'Frida', lastName: 'Lund' });
   await page.goto('/login');
@@ -204,17 +178,4 @@ test('a member who has not added Google reads how', async ({ page }) => {
   await continueWith(page, 'Google');
   await choose(page, member.email);
   await expect(page.getByRole('alert')).toHaveText(/^Google isn’t one of your ways to sign in yet/);
-});
-
-test('a suspended member who signs in with Google sees that they are suspended', async ({
-  page,
-}) => {
-  const member = await makeMember();
-  await adminAuth.updateUser(member.uid, { disabled: true, emailVerified: true });
-  await page.goto('/login');
-  await continueWith(page, 'Google');
-  await choose(page, member.email);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This account has been suspended. Please contact support.',
-  );
 });

@@ -100,21 +100,6 @@ test('a member and a companion meet in the room, lose each other and meet again'
   await Promise.all([memberContext.close(), companionContext.close()]);
 });
 
-test('the room says when it opens, and has no place for others', async ({ browser }) => {
-  const companion = await makeCompanion();
-  const member = await makeMember();
-  const stranger = await makeMember();
-  const bookingId = await confirmedChat(member, companion, 60);
-  const [own, memberContext] = await enter(browser, member);
-  await own.goto(`/sessions/${bookingId}`);
-  await expect(own.getByText(/^The room opens at /)).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
-  const [other, strangerContext] = await enter(browser, stranger);
-  await other.goto(`/sessions/${bookingId}`);
-  await expect(other.getByText('We can’t find this session')).toBeVisible();
-  await Promise.all([memberContext.close(), strangerContext.close()]);
-});
-
 test('a member who has only a microphone reads so, and joins with that', async ({ baseURL }) => {
   const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
   const member = await makeMember();

@@ -1,19 +1,13 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
-import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
-import { signIn, signInByForm } from './people';
+import { makeCompanion, makeMember } from '../support/actors';
+import { storeRequest } from './paid-booking';
+import { signInByForm } from './people';
 
 test('a member who signs in after another sees none of their data', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName: 'Ottilie', lastName: 'Brand' });
   const first = await makeMember({ firstName: 'Frida', lastName: 'First' });
   const second = await makeMember({ firstName: 'Sven', lastName: 'Second' });
-  const booking = bookingDocument(
-    { spenderId: first.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await storeRequest(first, companion);
 
   await signInByForm(page, first);
   await page.goto('/my-bookings');
@@ -32,25 +26,4 @@ test('a member who signs in after another sees none of their data', async ({ pag
   await page.getByRole('button', { name: /account/i }).click();
   await expect(page.getByText('Sven Second')).toBeVisible();
   await expect(page.getByText('Frida')).toHaveCount(0);
-});
-
-test('a visitor is sent to sign in and then to the page they asked for', async ({ page }) => {
-  const member = await makeMember();
-  await page.goto('/my-bookings');
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('not it');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Welcome back! Redirecting to your dashboard...')).toBeVisible();
-  await expect(page).toHaveURL(/\/my-bookings/);
-});
-
-test('a companion who opens a page for members lands on their own', async ({ page }) => {
-  await signIn(page, await makeCompanion());
-  await page.goto('/browse');
-  await expect(page).toHaveURL(/\/earners\/dashboard$/);
 });

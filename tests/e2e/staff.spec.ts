@@ -132,12 +132,6 @@ test('staff without an account begin at their desk, and no link there leads astr
   expect(complaints).toEqual([]);
 });
 
-test('a member cannot open the team desk', async ({ page }) => {
-  await signIn(page, await makeMember());
-  await page.goto('/admin/database');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/);
-});
-
 test('staff decide documents, a report and an application in few presses from the inbox', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -205,74 +199,4 @@ test('staff decide documents, a report and an application in few presses from th
   await press(approval.getByRole('button', { name: 'Approve' }));
   await expect(page.getByText(/application is approved/)).toBeVisible();
   expect(presses).toBe(3);
-});
-
-test('staff work through messages by keys alone, and undo what went wrong', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
-  const messages = [1, 2].map((nth) => ({
-    id: newId('message'),
-    subject: `A question ${newId('')}`,
-    createdAt: new Date(Date.UTC(2001, 0, nth)),
-  }));
-  const [first, second] = messages;
-  if (first === undefined || second === undefined) throw new Error('There are two messages');
-  await Promise.all(
-    messages.map(({ id, ...rest }) =>
-      adminDb.doc(`contactMessages/${id}`).set({
-        ...rest,
-        name: 'Sam Porter',
-        email: 'sam@example.test',
-        message: 'Where do I find it?',
-        uid: null,
-        status: 'open',
-        answer: null,
-        decidedAt: null,
-        decidedBy: null,
-        expireAt: new Date('2036-01-01T00:00:00Z'),
-      }),
-    ),
-  );
-  await signIn(page, staff);
-  await page.goto('/admin/database?queue=messages');
-  const link = page.getByRole('link', { name: first.subject });
-  await expect(link).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('t');
-  await expect(page.getByText('Taken by you')).toBeVisible();
-
-  const { page: theirs, context } = await otherBrowser(browser, colleague);
-  await theirs.goto('/admin/database?queue=messages');
-  const line = theirs.getByRole('listitem').filter({ hasText: first.subject });
-  await expect(line).toContainText('Taken by');
-  await line.getByRole('button', { name: /^Take over/ }).click();
-  const over = theirs.getByRole('dialog', { name: 'Take it over?' });
-  await over.getByRole('button', { name: 'Take over' }).click();
-  await expect(line).toContainText('Taken by you');
-  await context.close();
-
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`item=${first.id}$`));
-  const card = page.getByRole('article');
-  await expect(card).toHaveCount(1);
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The message is deleted.')).toBeVisible();
-  // The queue follows, and its first item has focus.
-  await expect(page).toHaveURL(/view=messages$/);
-  const next = page.getByRole('group', { name: /^Message 1 of/ });
-  await expect(next).toContainText(second.subject);
-  await expect(next).toBeFocused();
-  await page.keyboard.press('u');
-  await expect(page.getByText('It’s back in the queue.')).toBeVisible();
-  await expect(next).toContainText(first.subject);
-  await page.keyboard.press('i');
-  await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible();
-  await Promise.all(messages.map(({ id }) => adminDb.doc(`contactMessages/${id}`).delete()));
 });

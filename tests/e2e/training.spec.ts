@@ -1,4 +1,3 @@
-import { RETRY_AFTER_MS } from '@hearthkin/domain/companion/training';
 import {
   LESSON_IDS,
   LESSON_TITLES,
@@ -6,11 +5,10 @@ import {
   QUIZ_OPTIONS,
   QUIZ_QUESTIONS,
 } from '@hearthkin/domain/companion/training-lessons';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { otherBrowser, signIn } from './people';
+import { signIn } from './people';
 import { expectUsable } from './usable';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -66,39 +64,4 @@ test('a companion reads the lessons, passes their quizzes, and has the badge', a
   await page.goto(`/companion/${uid}`);
   await expect(page.getByText('Training certified').first()).toBeVisible();
   await expect(page.getByText(/^Passed our six lessons/)).toBeVisible();
-});
-
-test('a companion who fails a quiz reads why, and tries again the next day', async ({
-  page,
-  browser,
-}) => {
-  const companion = await makeCompanion();
-  const { uid } = companion;
-  await signIn(page, companion);
-  await page.goto('/earner-training/crisis');
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
-  await expect(page.getByRole('radiogroup')).toHaveCount(QUIZ_QUESTIONS);
-  const places = await rightPlaces(uid, 'crisis');
-  await choose(
-    page,
-    places.map((place) => (place + 1) % QUIZ_OPTIONS),
-  );
-  await page.getByRole('button', { name: 'Check my answers' }).click();
-  await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeVisible();
-  await expect(page.getByText(/Try again from/)).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'What was wrong' }).getByRole('listitem'),
-  ).toHaveCount(QUIZ_QUESTIONS);
-  await page.reload();
-  await expect(page.getByText(/You didn’t pass this quiz\. Try again from/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start the quiz' })).toHaveCount(0);
-  const path = `trainings/${uid}`;
-  const failedAt = new Date(Date.now() - RETRY_AFTER_MS - MINUTE_MS);
-  await adminDb.doc(path).update({ 'lessons.crisis.failedAt': failedAt });
-  // A day later, in another browser: the emulator may have passed over the first one's listener, which had only just begun.
-  const { page: later, context } = await otherBrowser(browser, companion);
-  await later.goto('/earner-training/crisis');
-  await later.getByRole('button', { name: 'Start the quiz' }).click();
-  await expect(later.getByRole('radiogroup')).toHaveCount(QUIZ_QUESTIONS);
-  await context.close();
 });

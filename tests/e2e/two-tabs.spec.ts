@@ -1,8 +1,6 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { storeRequest } from './paid-booking';
 import { signInByForm } from './people';
 
 test('a member who isn’t remembered is signed in in every tab, and each keeps updating', async ({
@@ -11,15 +9,10 @@ test('a member who isn’t remembered is signed in in every tab, and each keeps 
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
   const member = await makeMember();
-  const booking = () =>
-    bookingDocument(
-      { spenderId: member.uid, earnerId: companion.uid },
-      { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-    );
   await signInByForm(page, member);
   await page.goto('/my-bookings');
   const cards = page.getByRole('article');
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await storeRequest(member, companion);
   await expect(cards).toHaveCount(1);
 
   const other = await context.newPage();
@@ -29,14 +22,14 @@ test('a member who isn’t remembered is signed in in every tab, and each keeps 
   await other.goto('/my-bookings');
   await expect(other.getByRole('article')).toHaveCount(1);
 
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await storeRequest(member, companion);
   await expect(cards).toHaveCount(2);
   await expect(other.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   // The member's data is still on the device.
   await context.setOffline(true);
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking());
+  await storeRequest(member, companion);
   await page
     .getByRole('link', { name: /Browse/ })
     .first()

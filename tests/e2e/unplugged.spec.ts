@@ -1,10 +1,8 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
 import { testSuite } from '../support/suite';
 import { chooseSession } from './forms';
+import { storeRequest } from './paid-booking';
 import { requestAndPay } from './pay';
 import { signIn } from './people';
 
@@ -34,40 +32,12 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a member who is offline sees their last loaded bookings', async ({ page, context }) => {
-  const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
-  const member = await makeMember();
-  const startsAt = new Date(Date.now() + 5 * DAY_MS);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt, createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
-  await signIn(page, member);
-  await page.goto('/my-bookings');
-  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
-
-  await context.setOffline(true);
-  await page
-    .getByRole('link', { name: /Browse/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/browse/);
-  await page.getByRole('link', { name: 'My Bookings' }).first().click();
-  await expect(page.getByRole('article').filter({ hasText: 'Magdalena F.' })).toBeVisible();
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
-});
-
 test('a member who reloads while Firestore is unreachable still sees their bookings', async ({
   page,
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Perpetua', lastName: 'Stone' });
   const member = await makeMember();
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
-  );
-  await adminDb.doc(`bookings/${newId('b')}`).set(booking);
+  await storeRequest(member, companion);
   await signIn(page, member);
   await page.goto('/my-bookings');
   await expect(page.getByRole('article').filter({ hasText: 'Perpetua S.' })).toBeVisible();

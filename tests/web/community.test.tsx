@@ -55,6 +55,12 @@ test('a member sees each event’s time, time zone, location and free places', a
   expect(await screen.findByRole('heading', { name: 'Upcoming community events' })).toBeTruthy();
 });
 
+test('a member sees that an event repeats', async () => {
+  setWorld({ events: [event('e-games', { repeats: { every: 'week', times: 3 } })] });
+  await visit('/community', MEMBER);
+  expect(plain(await card('Board games'))).toContain('Repeats weekly, 3 times');
+});
+
 test('a member has a link to stories', async () => {
   await visit('/community', MEMBER);
   const main = within(await screen.findByRole('main'));

@@ -33,32 +33,17 @@ const booking = (status: BookingStatus): LifecycleFacts => ({
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 describe('resolveTransition', () => {
-  it('lets the member complete from the start on, to the millisecond', () => {
-    const complete = (now: Date) =>
-      resolveTransition(booking('confirmed'), 'completed', 'spender', now);
-    expect(complete(plus(startsAt, -1))).toBe('too-early');
-    expect(complete(startsAt)).toMatchObject({ name: 'complete' });
-  });
-
-  it('lets the member cancel until the session is over, to the millisecond', () => {
-    const cancel = (now: Date) =>
-      resolveTransition(booking('confirmed'), 'cancelled', 'spender', now);
-    expect(cancel(plus(endsAt, -1))).toMatchObject({ name: 'cancel' });
-    expect(cancel(endsAt)).toBe('bad-transition');
-  });
-
-  it('lets the companion complete from the end on, to the millisecond', () => {
-    const complete = (now: Date) =>
-      resolveTransition(booking('confirmed'), 'completed', 'earner', now);
-    expect(complete(plus(endsAt, -1))).toBe('too-early');
-    expect(complete(endsAt)).toMatchObject({ name: 'complete' });
-  });
-
-  it('lets the system complete a day after the end, to the millisecond', () => {
-    const complete = (now: Date) =>
-      resolveTransition(booking('confirmed'), 'completed', 'system', now);
-    expect(complete(plus(completesAt, -1))).toBe('too-early');
-    expect(complete(completesAt)).toMatchObject({ name: 'auto-complete' });
+  it.each([
+    ['a member complete from the start', 'completed', 'spender', startsAt, 'too-early', 'complete'],
+    ['a member cancel until the end', 'cancelled', 'spender', endsAt, 'cancel', 'bad-transition'],
+    ['a companion complete from the end', 'completed', 'earner', endsAt, 'too-early', 'complete'],
+    ['us complete a day later', 'completed', 'system', completesAt, 'too-early', 'auto-complete'],
+  ] as const)('lets %s, to the millisecond', (_, to, actor, at, before, after) => {
+    const answerAt = (now: Date) => {
+      const answer = resolveTransition(booking('confirmed'), to, actor, now);
+      return typeof answer === 'string' ? answer : answer.name;
+    };
+    expect([answerAt(plus(at, -1)), answerAt(at)]).toEqual([before, after]);
   });
 
   it('lets a request lapse to the millisecond, and then only the system may end it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { plainBooking } from '../plain-booking';
 import { RATE_LIMITS } from '../rate-limits';
 import { BOOKING_STATUSES, type Booking } from './booking';
 import { canPropose, openProposal, type Side, withAnswer, withProposal } from './proposal';
@@ -12,30 +13,14 @@ const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const later = plus(startsAt, 2 * DAY_MS);
 const now = plus(createdAt, HOUR_MS);
 
-function booking(change: Partial<Booking> = {}): Booking {
-  return {
-    spenderId: 'sam',
-    earnerId: 'eve',
-    participantIds: ['sam', 'eve'],
-    hold: 'a-hold',
-    activity: 'coffee-walk',
-    timing: 'later',
+const booking = (change: Partial<Booking> = {}) =>
+  plainBooking({
     startsAt,
-    endsAt: plus(startsAt, 2 * HOUR_MS),
-    date: '2026-03-06',
-    time: '14:00',
-    timeZone: 'America/New_York',
-    duration: 2,
-    location: null,
-    notes: '',
-    status: 'pending',
+    createdAt,
     dueAt: plus(createdAt, DAY_MS),
     statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
-    cancellation: null,
-    proposal: null,
     ...change,
-  } as Booking;
-}
+  });
 
 function proposed(by: Side = 'earner', change: Partial<Booking> = {}): Booking {
   const made = withProposal(booking(change), by, { startsAt: later, note: 'A train.' }, now);

@@ -70,13 +70,6 @@ describe('a member who proposes an event', () => {
     );
   });
 
-  it('cannot enter a time that the clocks skip', () => {
-    expect(eventStart({ ...FORM, date: '2026-03-08', time: '02:30' })).toBeNull();
-    expect(eventStart({ ...FORM, date: '2026-03-08', time: '03:00' })?.toISOString()).toBe(
-      '2026-03-08T08:00:00.000Z',
-    );
-  });
-
   it('has it found by word prefixes', () => {
     const tokens = eventTokensOf({ ...FORM, location: 'Café São' });
     expect(tokens).toEqual(expect.arrayContaining(['b', 'boa', 'games', 'cafe', 'sao', 'chic']));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../booking/activities';
-import { BOOKING_STATUSES, type Booking, TRANSITION_END_REASONS } from '../booking/booking';
-import { wallClock } from '../time';
+import { BOOKING_STATUSES, TRANSITION_END_REASONS } from '../booking/booking';
+import { plainBooking } from '../plain-booking';
 import {
   ALL_MONTHS,
   type Counted,
@@ -14,75 +14,22 @@ import {
 import { recount } from './recount';
 
 const startsAt = new Date('2026-06-08T18:00:00Z');
-const timeZone = 'America/New_York';
 
-function booking(change: Partial<Booking> = {}): Booking {
-  const start = change.startsAt ?? startsAt;
-  const totalMinor = 6000;
-  return {
-    spenderId: 'sam',
-    earnerId: 'eve',
-    participantIds: ['sam', 'eve'],
-    hold: 'a-hold',
-    activity: 'coffee-walk',
-    timing: 'later',
-    bufferMinutes: 0,
-    mode: null,
-    mood: null,
-    fromMatching: false,
-    memberCard: null,
-    isFrozen: false,
-    startsAt: start,
-    endsAt: new Date(start.getTime() + 7_200_000),
-    ...wallClockOf(start),
-    timeZone,
-    duration: 2,
-    location: null,
-    notes: '',
-    price: {
-      currency: 'EUR',
-      rateMinor: 3000,
-      subtotalMinor: totalMinor,
-      discounts: [],
-      discountPercent: 0,
-      credits: [],
-      planCreditMinor: 0,
-      totalMinor,
-    },
-    discountKeys: [],
-    status: 'pending',
-    dueAt: null,
-    statusHistory: [],
-    cancellation: null,
-    proposal: null,
-    claim: null,
-    createdAt: startsAt,
-    updatedAt: startsAt,
-    ...change,
-  };
+function cancelledAt(at: Date) {
+  const end = { endReason: 'member-cancelled', endedBy: 'spender', reason: '', at } as const;
+  return plainBooking({ status: 'cancelled', cancellation: end });
 }
-
-function wallClockOf(instant: Date) {
-  const { date, time } = wallClock(instant, timeZone);
-  return { date, time };
-}
-
-const cancelledAt = (
-  at: Date,
-  endReason: (typeof TRANSITION_END_REASONS)[number] = 'member-cancelled',
-) =>
-  booking({ status: 'cancelled', cancellation: { endReason, endedBy: 'spender', reason: '', at } });
 
 describe('the insights of a booking', () => {
   it('count a pending session in its own time zone', () => {
-    expect(countedOf(booking())).toEqual({
+    expect(countedOf(plainBooking())).toEqual({
       month: '2026-06',
       counters: { 'status-pending': 1, 'day-08': 1, 'hour-14': 1, 'activity-coffee-walk': 1 },
     });
   });
 
   it('count payment and minutes of a completed session', () => {
-    expect(countedOf(booking({ status: 'completed' })).counters).toMatchObject({
+    expect(countedOf(plainBooking({ status: 'completed' })).counters).toMatchObject({
       'status-completed': 1,
       minutes: 120,
       'completed-minor': 6000,
@@ -102,10 +49,10 @@ describe('the insights of a booking', () => {
 
   it('count what the decision about a claim has left', () => {
     const claim = { by: 'spender', keptPercent: 40 } as const;
-    const { counters } = countedOf(booking({ status: 'completed', claim }));
+    const { counters } = countedOf(plainBooking({ status: 'completed', claim }));
     expect(counters).toMatchObject({ 'status-completed': 1, 'kept-minor': 2400 });
     const open = { by: 'spender', keptPercent: null } as const;
-    const before = countedOf(booking({ status: 'completed', claim: open }));
+    const before = countedOf(plainBooking({ status: 'completed', claim: open }));
     expect(before.counters).toMatchObject({ 'kept-minor': 6000 });
   });
 
@@ -115,14 +62,14 @@ describe('the insights of a booking', () => {
   });
 
   it('count for its month and for all months', () => {
-    const july = booking({ startsAt: new Date('2026-07-08T18:00:00Z') });
-    const insights = insightsOf([booking(), july, july].map(countedOf));
+    const july = plainBooking({ startsAt: new Date('2026-07-08T18:00:00Z') });
+    const insights = insightsOf([plainBooking(), july, july].map(countedOf));
     const pending = [...insights].map(([id, counters]) => [id, counters['status-pending']]);
     expect(Object.fromEntries(pending)).toEqual({ '2026-06': 1, '2026-07': 2, all: 3 });
   });
 
   it('count for the month in its own time zone, not the reader’s', () => {
-    const lateEvening = booking({ startsAt: new Date('2026-07-01T03:30:00Z') });
+    const lateEvening = plainBooking({ startsAt: new Date('2026-07-01T03:30:00Z') });
     expect(countedOf(lateEvening).month).toBe('2026-06');
   });
 });
@@ -138,7 +85,7 @@ const someBooking = fc
   .map(({ hours, status, activity, endReason, noticeHours }) => {
     const start = new Date(startsAt.getTime() + hours * 3_600_000);
     const at = new Date(start.getTime() - noticeHours * 3_600_000);
-    return booking({
+    return plainBooking({
       startsAt: start,
       status,
       activity,
@@ -160,7 +107,7 @@ describe('the insights of all bookings', () => {
             before = after;
           }
         }
-        const last = histories.map((states) => countedOf(states.at(-1) ?? booking()));
+        const last = histories.map((states) => countedOf(states.at(-1) ?? plainBooking()));
         expect(sum).toEqual(insightsOf(last).get(ALL_MONTHS) ?? {});
         expect(countersSchema.parse(sum)).toEqual(sum);
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, EndReason } from '../booking/booking';
 import { LEDGER_ACCOUNTS, type LedgerEntry } from '../payment/ledger';
+import { plainBooking } from '../plain-booking';
 import { bookingFigures, figureChanges, ledgerFigures, monthFiguresSchema } from './figures';
 
 const startsAt = new Date('2026-06-08T18:00:00Z');
@@ -9,18 +10,13 @@ const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_6
 const PENDING = { status: 'pending', at: hoursBefore(72), by: 'spender' } as const;
 const CONFIRMED = { status: 'confirmed', at: hoursBefore(71), by: 'earner' } as const;
 
-function booking(change: Partial<Booking> = {}): Booking {
-  return {
-    status: 'pending',
+const booking = (change: Partial<Booking> = {}) =>
+  plainBooking({
     startsAt,
     endsAt: new Date(startsAt.getTime() + 5_400_000),
-    date: '2026-06-08',
     statusHistory: [PENDING],
-    cancellation: null,
-    claim: null,
     ...change,
-  } as Booking; // Only the fields that count.
-}
+  });
 
 const ended = (endReason: EndReason, at: Date, history: Booking['statusHistory']) =>
   booking({

@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { plainBooking } from '../plain-booking';
 import { balances } from './balance';
 import { chargebackLost, chargebackLostAhead, chargebackOpened, chargebackWon } from './chargeback';
 import { authorizePayment, chargePayment, payOut, refundByUs, settlePayment } from './settle';
 import { freezeMoney, type SessionMoney, settleClaim } from './settle-claim';
 
 const now = new Date('2026-06-10T16:00:00Z');
-const startsAt = new Date('2026-06-10T14:00:00Z');
-const price = {
-  currency: 'EUR' as const,
-  rateMinor: 3000,
-  subtotalMinor: 6000,
-  discounts: [],
-  discountPercent: 0,
-  credits: [],
-  planCreditMinor: 0,
-  totalMinor: 6000,
-};
-const sides = {
-  spenderId: 'sam',
-  earnerId: 'eve',
-  participantIds: ['sam', 'eve'] as [string, string],
-};
-const session = { activity: 'coffee-walk', startsAt, timeZone: 'Europe/Berlin', price } as const;
+const session = plainBooking({ startsAt: new Date('2026-06-10T14:00:00Z') });
 
 const held: SessionMoney = {
-  payment: chargePayment(authorizePayment({ ...sides, price }, now), now),
+  payment: chargePayment(authorizePayment(session, now), now),
   payout: null,
 };
 const completed: SessionMoney = settlePayment(held.payment, session, null, now);
@@ -82,10 +67,11 @@ describe('a chargeback', () => {
   });
 
   it('before the session leaves nothing to refund but session credit', () => {
-    const credited = { ...price, planCreditMinor: 1000, totalMinor: 5000 };
-    const paid = chargePayment(authorizePayment({ ...sides, price: credited }, now), now);
+    const price = { ...session.price, planCreditMinor: 1000, totalMinor: 5000 };
+    const credited = { ...session, price };
+    const paid = chargePayment(authorizePayment(credited, now), now);
     const open = chargebackOpened({ payment: paid, payout: null }, now);
-    const lost = chargebackLostAhead(open, { ...session, price: credited }, now);
+    const lost = chargebackLostAhead(open, credited, now);
     expect(lost.payout).toBeNull();
     expect(lost.payment).toMatchObject({
       status: 'refunded',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../booking/booking';
+import { plainBooking } from '../plain-booking';
+import { plainPrice } from '../plain-price';
 import { moneyProblems } from './comparison';
 import {
   authorizePayment,
@@ -12,24 +13,7 @@ import {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const booking = {
-  spenderId: 'm',
-  earnerId: 'c',
-  participantIds: ['m', 'c'] as [string, string],
-  activity: 'coffee-walk',
-  startsAt: NOW,
-  timeZone: 'Europe/Berlin',
-  price: {
-    currency: 'EUR',
-    rateMinor: 3000,
-    subtotalMinor: 3000,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 3000,
-  } as Booking['price'],
-} as const;
+const booking = plainBooking({ startsAt: NOW, price: plainPrice(3000) });
 
 /** A completed session whose companion was paid. */
 function paidSession(held: ReturnType<typeof holdPayment>, transferId: string | null) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
+import { plainPrice } from '../plain-price';
 import { earningsAt, earningsOf } from './earnings';
 import type { Payout } from './ledger';
 
@@ -22,16 +23,7 @@ const payout = (payoutMinor: number, status: Payout['status'], dueInMs = 0): Pay
 
 const session = (status: Booking['status'], totalMinor: number) => ({
   status,
-  price: {
-    currency: 'EUR' as const,
-    rateMinor: totalMinor,
-    subtotalMinor: totalMinor,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor,
-  },
+  price: plainPrice(totalMinor),
 });
 
 const NOTHING = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
@@ -54,14 +46,7 @@ describe('a companion’s earnings', () => {
       payouts: 3,
       updatedAt: now,
     });
-    expect(earningsOf([], [], now)).toEqual({
-      heldMinor: 0,
-      requestedMinor: 0,
-      unpaidMinor: 0,
-      paidMinor: 0,
-      payouts: 0,
-      updatedAt: now,
-    });
+    expect(earningsOf([], [], now)).toEqual({ ...NOTHING, payouts: 0, updatedAt: now });
   });
 
   it('are payable from their due time on, to the millisecond', () => {

@@ -22,6 +22,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { type FigureName, type Figures, ledgerFigures } from '../insights/figures';
 import { recount } from '../insights/recount';
 import { percentOfMinor } from '../money';
+import { plainBooking } from '../plain-booking';
+import { plainPrice } from '../plain-price';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
 import { holdPayment, payOut, settledPercent, settlePayment } from './settle';
@@ -47,31 +49,18 @@ function open(subtotalMinor: number, planPercent = 0, mostCredit = 0): Books {
   const leftMinor = percentOfMinor(subtotalMinor, 100 - planPercent);
   const planCreditMinor = Math.min(leftMinor, mostCredit);
   const totalMinor = leftMinor - planCreditMinor;
-  const booking = {
-    spenderId: 'sam',
-    earnerId: 'eve',
-    participantIds: ['sam', 'eve'],
-    activity: 'coffee-walk',
+  const booking = plainBooking({
     startsAt,
-    endsAt: plus(startsAt, 2 * HOUR_MS),
     timeZone: 'Europe/Berlin',
-    status: 'pending',
     dueAt: plus(asked, DAY_MS),
-    statusHistory: [],
-    cancellation: null,
-    proposal: null,
-    claim: null,
     price: {
-      currency: 'EUR',
-      rateMinor: subtotalMinor,
-      subtotalMinor,
+      ...plainPrice(subtotalMinor),
       discounts: planPercent === 0 ? [] : [{ kind: 'plan', percent: planPercent }],
       discountPercent: planPercent,
-      credits: [],
       planCreditMinor,
       totalMinor,
     },
-  } as unknown as Booking; // Only actions that move money.
+  });
   return { booking, payment: holdPayment(booking, asked), payout: null, claim: null };
 }
 

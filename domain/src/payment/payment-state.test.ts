@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
 import { DAY_MS } from '../durations';
+import { plainBooking } from '../plain-booking';
+import { plainPrice } from '../plain-price';
 import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
 import { companionMoney, memberMoney, movesMoney } from './payment-state';
@@ -18,35 +20,11 @@ import { freezeMoney } from './settle-claim';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-const booking = {
-  spenderId: 'm',
-  earnerId: 'c',
-  participantIds: ['m', 'c'],
-  activity: 'coffee-walk',
+const booking = plainBooking({
   startsAt: later(10),
   timeZone: 'Europe/Berlin',
-  claim: null,
-  price: {
-    currency: 'EUR',
-    rateMinor: 2900,
-    subtotalMinor: 2900,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 2900,
-  } as Booking['price'],
-} as Pick<
-  Booking,
-  | 'spenderId'
-  | 'earnerId'
-  | 'participantIds'
-  | 'activity'
-  | 'startsAt'
-  | 'timeZone'
-  | 'claim'
-  | 'price'
->;
+  price: plainPrice(2900),
+});
 const CLAIM = { by: 'spender', keptPercent: null } as const;
 
 const day = (at: Date) =>

@@ -4,6 +4,7 @@ import { ACTIVITY_IDS } from '../booking/activities';
 import { formatMoney } from '../formats';
 import { percentOfMinor } from '../money';
 import { priceData, priceOf } from '../notification/price-data';
+import { plainBooking } from '../plain-booking';
 import { CREDIT_KINDS } from '../pricing/credits';
 import type { MemberStanding, OwnOffers } from '../pricing/discounts';
 import { PLAN_IDS } from '../pricing/plans';
@@ -126,10 +127,7 @@ const RUNS = { seed: 20_261_124, numRuns: 5_000 };
 function settled(request: QuoteRequest, endReason: 'member-cancelled' | null = null) {
   const price = quote(request);
   const { activity, startsAt, timeZone } = request;
-  const booking = {
-    ...{ spenderId: 'sam', earnerId: 'eve', activity, startsAt, timeZone, price },
-    participantIds: ['sam', 'eve'] as [string, string],
-  };
+  const booking = plainBooking({ activity, startsAt, timeZone, price });
   const held = holdPayment(booking, startsAt);
   return { price, ...settlePayment(held, booking, endReason, startsAt) };
 }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentOfMinor } from '../money';
+import { plainBooking } from '../plain-booking';
+import { plainPrice } from '../plain-price';
 import type { Price } from '../pricing/price';
 import { balances } from './balance';
 import { companionPayOf } from './companion-pay';
@@ -13,12 +15,6 @@ const settledAt = new Date('2026-06-10T16:00:00Z');
 const claimedAt = new Date('2026-06-11T16:00:00Z');
 const decidedAt = new Date('2026-06-13T16:00:00Z');
 
-const sides = {
-  spenderId: 'sam',
-  earnerId: 'eve',
-  participantIds: ['sam', 'eve'] as [string, string],
-};
-
 /** A price of which Hearthkin and the companion take something off. */
 function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCredit = 0): Price {
   const discounts = [
@@ -28,24 +24,15 @@ function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCred
   const discountPercent = ownPercent + planPercent;
   const leftMinor = subtotalMinor - percentOfMinor(subtotalMinor, discountPercent);
   const planCreditMinor = Math.min(leftMinor, mostCredit);
-  return {
-    currency: 'EUR',
-    rateMinor: subtotalMinor,
-    subtotalMinor,
-    discounts,
-    discountPercent,
-    credits: [],
-    planCreditMinor,
-    totalMinor: leftMinor - planCreditMinor,
-  };
+  const totalMinor = leftMinor - planCreditMinor;
+  return { ...plainPrice(subtotalMinor), discounts, discountPercent, planCreditMinor, totalMinor };
 }
 
-const sessionAt = (price: Price) =>
-  ({ activity: 'coffee-walk', startsAt, timeZone: 'Europe/Berlin', price }) as const;
+const sessionAt = (price: Price) => plainBooking({ startsAt, price });
 
 /** The money when a side claims: before or after the session was completed. */
 function claimed(price: Price, isCompleted: boolean): SessionMoney {
-  const payment = holdPayment({ ...sides, price }, new Date('2026-06-01T00:00:00Z'));
+  const payment = holdPayment(sessionAt(price), new Date('2026-06-01T00:00:00Z'));
   const money = isCompleted
     ? settlePayment(payment, sessionAt(price), null, settledAt)
     : { payment, payout: null };

@@ -7,22 +7,15 @@ import {
   type HistoryEntry,
   TRANSITION_END_REASONS,
 } from '@hearthkin/domain/booking/booking';
+import { plainBooking } from '@hearthkin/domain/plain-booking';
 import { describe, expect, it } from 'vitest';
 import { bookingEvent } from './booking-event';
 
-/** Only the fields that distinguish events. */
 function booking(status: BookingStatus, by: Actor, endReason?: EndReason): Booking {
   const at = new Date('2026-06-01T12:00:00Z');
   const cancellation = endReason && { endReason, endedBy: by, reason: '', at };
-  return {
-    spenderId: 'sam',
-    earnerId: 'eve',
-    participantIds: ['sam', 'eve'],
-    hold: 'a-hold',
-    status,
-    statusHistory: [{ status, at, by }],
-    cancellation: cancellation ?? null,
-  } as Booking;
+  const statusHistory = [{ status, at, by }];
+  return plainBooking({ status, statusHistory, cancellation: cancellation ?? null });
 }
 
 const pending = booking('pending', 'spender');

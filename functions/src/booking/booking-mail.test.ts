@@ -2,6 +2,8 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
+import { plainBooking } from '@hearthkin/domain/plain-booking';
+import { plainPrice } from '@hearthkin/domain/plain-price';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../core/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
@@ -9,28 +11,14 @@ import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail'
 const bookingMail = (facts: BookingMailFacts) =>
   composeMail({ to: 'eve@hearthkin.test', toName: 'Eve' }, contentOf(facts));
 
-/** Only the fields the emails use. */
-const booking = {
-  activity: 'coffee-walk',
+const booking = plainBooking({
   startsAt: new Date('2026-06-10T18:00:00Z'),
   dueAt: new Date('2026-06-02T12:00:00Z'),
-  timeZone: 'America/New_York',
   duration: 1.5,
   status: 'confirmed',
   location: 'Public Garden',
-  cancellation: null,
-  proposal: null,
-  price: {
-    currency: 'EUR',
-    rateMinor: 1833,
-    subtotalMinor: 2750,
-    discounts: [],
-    discountPercent: 0,
-    credits: [],
-    planCreditMinor: 0,
-    totalMinor: 2750,
-  } as Booking['price'],
-} as Booking;
+  price: plainPrice(2750),
+});
 
 const facts: BookingMailFacts = {
   kind: 'booking-requested',

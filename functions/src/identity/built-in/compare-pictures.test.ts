@@ -32,6 +32,8 @@ function face(at: number, score = 0.99): Face {
 
 /** Sizes of an ID photo 160 tall: unchanged, with a margin, and with a margin on its side. */
 const ID = { plain: '100x160', wide: '150x240', sideways: '240x150' };
+/** The face on the document, also with a margin. */
+const DOCUMENT = { [ID.plain]: [face(0)], [ID.wide]: [face(0)] };
 /** Sizes of a selfie 120 tall. */
 const SELFIE = { plain: '100x120', wide: '150x180', sideways: '180x150' };
 
@@ -79,8 +81,7 @@ describe('the comparison of two pictures', () => {
 
   it('finds the person in a rotated picture, despite a false face', async () => {
     const { match } = await compare({
-      [ID.plain]: [face(0)],
-      [ID.wide]: [face(0)],
+      ...DOCUMENT,
       [SELFIE.plain]: [face(0.8, 0.94)],
       [SELFIE.wide]: [face(0.8, 0.95)],
       [SELFIE.sideways]: [face(0.3, 0.99)],
@@ -90,8 +91,7 @@ describe('the comparison of two pictures', () => {
 
   it('accepts an upright face with a high score without rotating the picture', async () => {
     const { match, looks } = await compare({
-      [ID.plain]: [face(0)],
-      [ID.wide]: [face(0)],
+      ...DOCUMENT,
       [SELFIE.plain]: [face(0.8)],
       [SELFIE.wide]: [face(0.8)],
       [SELFIE.sideways]: [face(0.3)],
@@ -101,10 +101,7 @@ describe('the comparison of two pictures', () => {
   });
 
   it('tries all four rotations before it reports no face', async () => {
-    const { match, looks, selfieAt } = await compare({
-      [ID.plain]: [face(0)],
-      [ID.wide]: [face(0)],
-    });
+    const { match, looks, selfieAt } = await compare(DOCUMENT);
     expect(selfieAt).toBeNull();
     expect(match).toEqual({
       verdict: 'unsure',
@@ -125,8 +122,7 @@ describe('the comparison of two pictures', () => {
   it('takes a selfie that looks as the document does for the same picture', async () => {
     const copied = { ...face(0.3), print: printAt(0) };
     const { match } = await compare({
-      [ID.plain]: [face(0)],
-      [ID.wide]: [face(0)],
+      ...DOCUMENT,
       [SELFIE.plain]: [copied],
       [SELFIE.wide]: [copied],
     });
@@ -146,13 +142,11 @@ describe('the comparison of two pictures', () => {
   });
 
   it('is unsure about faces between the limits', async () => {
-    const faces = {
-      [ID.plain]: [face(0)],
-      [ID.wide]: [face(0)],
+    const { match } = await compare({
+      ...DOCUMENT,
       [SELFIE.plain]: [face(0.5)],
       [SELFIE.wide]: [face(0.5)],
-    };
-    const { match } = await compare(faces);
+    });
     expect(match).toMatchObject({ verdict: 'unsure', reason: 'unclear', photo: null });
   });
 });

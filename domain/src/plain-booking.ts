@@ -1,0 +1,47 @@
+import type { Booking } from './booking/booking';
+import { HOUR_MS } from './durations';
+import { plainPrice } from './plain-price';
+import { wallClock } from './time';
+
+/** A request of Sam's to Eve for two hours of Coffee & Walk, for tests of what has other ones. */
+export function plainBooking(change: Partial<Booking> = {}): Booking {
+  const {
+    createdAt = new Date('2026-06-01T12:00:00Z'),
+    startsAt = new Date('2026-06-08T18:00:00Z'),
+    timeZone = 'America/New_York',
+  } = change;
+  const { date, time } = wallClock(startsAt, timeZone);
+  return {
+    spenderId: 'sam',
+    earnerId: 'eve',
+    participantIds: ['sam', 'eve'],
+    hold: 'a-hold',
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
+    date,
+    time,
+    timeZone,
+    duration: 2,
+    bufferMinutes: 0,
+    location: null,
+    notes: '',
+    mode: null,
+    mood: null,
+    fromMatching: false,
+    memberCard: null,
+    price: plainPrice(6000),
+    discountKeys: [],
+    status: 'pending',
+    dueAt: null,
+    statusHistory: [],
+    cancellation: null,
+    proposal: null,
+    claim: null,
+    isFrozen: false,
+    createdAt,
+    updatedAt: createdAt,
+    ...change,
+  };
+}
