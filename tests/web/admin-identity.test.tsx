@@ -1,15 +1,13 @@
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
-import { call, refuse } from './fake-call';
-import { MEMBER, NOW, profileDocument, userDocument } from './people';
+import { call, refuse, answer } from './fake-call';
+import { MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const CHECK = {
   status: 'review',
   confidence: 52,
@@ -86,10 +84,7 @@ test('an admin compares both photos and approves them', async () => {
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
   expect(shown.textContent).toContain('Unclear, needs review (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
-  call.mockImplementationOnce(async () => {
-    setWorld({ verifications: {} });
-    return { status: 'passed' };
-  });
+  answer({ status: 'passed' }, { verifications: {} });
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
     uid: MEMBER.uid,

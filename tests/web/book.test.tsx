@@ -3,7 +3,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
@@ -67,10 +67,7 @@ test('a member books the activity they chose at the price shown, and shares no m
   expect(screen.getByLabelText('Price').textContent).toContain('Total€30');
   expect(moodField().value).toBe('');
 
-  call.mockImplementationOnce(async () => {
-    setWorld({ bookings: [booking('b')] });
-    return { bookingId: 'b', checkoutUrl: null };
-  });
+  answer({ bookingId: 'b', checkoutUrl: null }, { bookings: [booking('b')] });
   await site.user.click(bookButton());
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(0)).toMatchObject({
@@ -125,10 +122,7 @@ test('with live payments, a request that is paid already goes on to the booking'
   const site = await openForm();
   await chooseDay(site, MONDAY);
   await chooseTime(site, '2:00 PM');
-  call.mockImplementationOnce(async () => {
-    setWorld({ bookings: [booking('b')] });
-    return { bookingId: 'b', checkoutUrl: null };
-  });
+  answer({ bookingId: 'b', checkoutUrl: null }, { bookings: [booking('b')] });
   const button = screen.getByRole('button', { name: 'Continue to payment' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await site.user.click(button);
@@ -350,9 +344,7 @@ test('a member moves through the calendar with the keyboard', async () => {
   await site.user.keyboard('{PageDown}{Home}');
   expect(focused()).toBe('Sunday, December 27');
   await site.user.keyboard('{Enter}');
-  expect(
-    await screen.findByRole('radiogroup', { name: 'Time on Sunday, December 27' }),
-  ).toBeTruthy();
+  await screen.findByRole('radiogroup', { name: 'Time on Sunday, December 27' });
   const tabStops = days.getAllByRole('button').filter((day) => day.tabIndex === 0);
   expect(tabStops).toHaveLength(1);
 });
@@ -375,16 +367,12 @@ test('a member sees until when they can cancel for free, and what is kept after 
   const site = await openForm();
   expect(screen.getByText(/Cancel free up to 24 hours before\. After that, 50% is/)).toBeTruthy();
   await chooseMondayAtTwo(site);
-  expect(
-    screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./),
-  ).toBeTruthy();
+  screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./);
   await chooseDay(site, 'Friday, November 20');
   await chooseTime(site, '2:00 PM');
-  expect(
-    screen.getByText(
-      /not refundable in full\. If you cancel after they accept, €15 of €30 is kept/,
-    ),
-  ).toBeTruthy();
+  screen.getByText(
+    /not refundable in full\. If you cancel after they accept, €15 of €30 is kept/,
+  );
 });
 
 test('a link wins over what an abandoned form had chosen, and only meetings in person ask for a place', async () => {
@@ -608,9 +596,7 @@ test('a member sees no price until their plan loads, and retries', async () => {
 
 test('a member who wants to talk now sees and gets the next five minutes that leave time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
-  expect(
-    await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./),
-  ).toBeTruthy();
+  await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./);
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
@@ -640,9 +626,7 @@ test('a member whose companion is busy now sees other options', async () => {
   });
   await openForm('/book/companion-1?type=now');
   const summary = within(screen.getByRole('region', { name: 'Your session' }));
-  expect(
-    await summary.findByText('Choose another activity or length, or schedule for later.'),
-  ).toBeTruthy();
+  await summary.findByText('Choose another activity or length, or schedule for later.');
   expect(bookButton().disabled).toBe(true);
 });
 

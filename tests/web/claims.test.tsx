@@ -2,9 +2,9 @@ import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -20,10 +20,7 @@ function claim(change: Partial<Claim> = {}): Claim {
 
 beforeEach(() => {
   setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
+    profiles: PROFILES,
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
   });
 });

@@ -2,13 +2,11 @@ import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse } from './fake-call';
-import { MEMBER, NOW, profileDocument } from './people';
+import { call, refuse, answer } from './fake-call';
+import { MEMBER, NOW, profileDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 function message(id: string, change: Partial<ContactMessage> = {}) {
   const data: ContactMessage = {
@@ -172,13 +170,4 @@ test('an admin confirms before deleting a message', async () => {
   await site.user.click(within(again).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The message is deleted.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('deleteContactMessage', { messageId: 'm-1' });
-});
-
-test('an admin can retry when messages fail to load', async () => {
-  setWorld({ failing: [/^contactMessages/] });
-  const site = await visit('/admin/database?view=messages', STAFF);
-  const alert = await within(await inbox()).findByRole('alert');
-  setWorld({ failing: [] });
-  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await card()).toBeTruthy();
 });

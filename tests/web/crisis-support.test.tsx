@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
 import { visit, visitWithShell } from './site';
+import { hrefsOf, textsOf } from './shown';
 
 const hrefs = (within_: HTMLElement) =>
-  within(within_)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  hrefsOf(within(within_).getAllByRole('link'));
 
 async function open(openPage = visit) {
   const site = await openPage('/crisis-support');
@@ -57,9 +56,7 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
     'https://findahelpline.com',
     '/contact',
   ]);
-  const labels = within(section)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  const labels = textsOf(within(section).getAllByRole('link'));
   expect(labels).toEqual([
     'Call Now',
     'Text HOME to 741741',

@@ -267,15 +267,6 @@ test('a companion with only past sessions sees that none is coming up', async ()
   expect(await screen.findByText(/^No upcoming sessions/)).toBeTruthy();
 });
 
-test('a companion retries when bookings fail to load', async () => {
-  setWorld({ bookings: [confirmed('next', 5)], failing: [/^bookings.*confirmed/] });
-  const site = await visit('/earner-dashboard', COMPANION);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await screen.findByRole('link', { name: 'Jonah R.' })).toBeTruthy();
-});
-
 test('a companion sees four numbers computed from their bookings', async () => {
   const over = { startsAt: new Date('2026-11-18T19:00:00Z'), date: '2026-11-18', time: '14:00' };
   setWorld({

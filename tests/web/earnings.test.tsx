@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
@@ -257,10 +257,7 @@ describe('with live payments, a companion', () => {
 
   test('who comes back sees the news at once, and a reload doesn’t ask again', async () => {
     const ready = account({ status: 'ready', isSubmitted: true });
-    call.mockImplementationOnce(async () => {
-      setWorld({ payoutAccounts: { [COMPANION.uid]: ready } });
-      return { status: 'ready' } as never;
-    });
+    answer({ status: 'ready' }, { payoutAccounts: { [COMPANION.uid]: ready } });
     const { site, card } = await openCard(account({}), '/earnings?payouts=returned');
     await waitFor(() => expect(card.textContent).toContain('Ready'));
     expect(call).toHaveBeenCalledExactlyOnceWith('checkPayoutAccount', {});

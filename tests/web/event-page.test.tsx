@@ -13,6 +13,7 @@ import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './pe
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;
@@ -73,17 +74,7 @@ describe('a member who opens an event', () => {
   test('that does not exist gets a link to the other events', async () => {
     await visit('/community/event/gone', MEMBER);
     expect(await screen.findByText('We can’t find this event')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See all events' });
-    expect(link.getAttribute('href')).toBe('/community');
-  });
-
-  test('that fails to load can retry', async () => {
-    setWorld({ failing: [/^events\/[^/]+$/] });
-    const site = await visit(PATH, MEMBER);
-    const alert = await screen.findByRole('alert');
-    setWorld({ failing: [] });
-    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await region('About this event')).toBeTruthy();
+    await expectLink('See all events', '/community');
   });
 
   test('that was cancelled sees why, if the host said so, and cannot join', async () => {
@@ -144,15 +135,6 @@ describe('attendees', () => {
     expect(within(who).queryByText('Person 30')).toBeNull();
     await site.user.click(within(who).getByRole('button', { name: 'Show more people' }));
     expect(await within(who).findByText('Person 30')).toBeTruthy();
-  });
-
-  test('cannot be read, and may be tried again', async () => {
-    setWorld({ failing: [/^events.*attendees\?/], attendees: { [ID]: people(1) } });
-    const site = await visit(PATH, MEMBER);
-    const alert = await within(await region('Who’s going')).findByRole('alert');
-    setWorld({ failing: [] });
-    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await within(await region('Who’s going')).findByText('Person 0')).toBeTruthy();
   });
 });
 

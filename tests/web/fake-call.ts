@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
+import { setWorld, type World } from './world';
 
 /** Replaces callable functions; each test sets the response. An address is free unless it says so. */
 export const call = vi.fn<typeof Call.call>(
@@ -9,4 +10,12 @@ export const call = vi.fn<typeof Call.call>(
 
 export function refuse(...args: ConstructorParameters<typeof CallError>): void {
   call.mockRejectedValueOnce(new CallError(...args));
+}
+
+/** Answers the next call, after it has changed the world as the function would. */
+export function answer(result: object, change: Partial<World>): void {
+  call.mockImplementationOnce(async () => {
+    setWorld(change);
+    return result as never;
+  });
 }

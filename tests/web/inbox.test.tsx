@@ -3,18 +3,16 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
 import { review } from './documents';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
-import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
 import { type Site, visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const DESK = '/admin/database';
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
@@ -334,14 +332,11 @@ describe('after a decision', () => {
     if (card === undefined) throw new Error(`No card of ${id}`);
     await site.user.click(within(card).getByRole('button', { name: 'Mark as answered' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this message as answered?' });
-    call.mockImplementationOnce(async () => {
-      setWorld({
+    answer({ answered: true }, {
         contactMessages: ['m-1', 'm-2', 'm-3']
           .filter((one) => one !== id)
           .map((one) => message(one)),
       });
-      return { answered: true };
-    });
     await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
     await screen.findByText('The message is marked as answered.');
   }
@@ -370,10 +365,7 @@ describe('after a decision', () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages`, STAFF);
     await answer(site, 'm-2');
-    call.mockImplementationOnce(async () => {
-      setWorld({ contactMessages: THREE });
-      return { undone: true };
-    });
+    answer({ undone: true }, { contactMessages: THREE });
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('It’s back in the queue.');
     expect(call).toHaveBeenLastCalledWith('undoDecision', { queue: 'messages', id: 'm-2' });

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
 import { visit } from './site';
+import { hrefsOf } from './shown';
 
 const PAGES = [
   ['/about-us', 'About us'],
@@ -115,9 +116,7 @@ test('a visitor reads what each badge means', async () => {
   expect(main.textContent).toContain(
     `passed our six lessons, each with a quiz, within the last ${LESSON_VALID_MONTHS} months`,
   );
-  const hrefs = within(main)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(within(main).getAllByRole('link'));
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:112', 'tel:988']));
 });
 

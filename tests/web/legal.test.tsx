@@ -9,6 +9,7 @@ import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit, visitWithShell } from './site';
+import { hrefsOf, textsOf } from './shown';
 
 const scrolledTo = vi.fn<(this: Element) => void>();
 
@@ -63,9 +64,7 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
     await visit(path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText(updated.shown).getAttribute('datetime')).toBe(updated.date);
-    const titles = within(screen.getByRole('article'))
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent);
+    const titles = textsOf(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }));
     expect(titles).toEqual(sections.map((each, index) => `${index + 1}. ${each}`));
   });
 
@@ -195,9 +194,7 @@ test('a visitor in a crisis reads in the terms whom to call', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');
   expect(article.textContent).toContain('Companions are not licensed mental health professionals.');
-  const hrefs = within(article)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(within(article).getAllByRole('link'));
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:988', 'sms:741741?&body=HOME']));
 });
 

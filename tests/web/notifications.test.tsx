@@ -8,6 +8,7 @@ import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 
@@ -150,8 +151,7 @@ test('a notification that is already read is not marked again', async () => {
 test('a member does not follow a link that leads off the site', async () => {
   setWorld({ notifications: [notification('n1', 1, { link: '//elsewhere.test/x' })] });
   await visit('/notifications', MEMBER);
-  const link = await screen.findByRole('link', { name: /Your session is confirmed/ });
-  expect(link.getAttribute('href')).toBe('/notifications');
+  await expectLink(/Your session is confirmed/, '/notifications');
 });
 
 test('a member marks one notification as read and focus stays on it', async () => {
@@ -292,15 +292,6 @@ test('a companion without notifications sees an empty state', async () => {
   expect(screen.getByText(/^Updates on your bookings/)).toBeTruthy();
 });
 
-test('a member retries when notifications fail to load', async () => {
-  setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
-  const site = await visit('/notifications', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await entries()).toHaveLength(1);
-});
-
 test('a member with an empty cache does not see an empty state', async () => {
   setWorld({ fromCache: true });
   await visit('/notifications', MEMBER);
@@ -313,8 +304,7 @@ test('a member with an empty cache does not see an empty state', async () => {
 test('a member reaches notification settings from their profile', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   await visit('/profile', MEMBER);
-  const link = await screen.findByRole('link', { name: 'Notification settings' });
-  expect(link.getAttribute('href')).toBe('/notifications/settings');
+  await expectLink('Notification settings', '/notifications/settings');
 });
 
 test('a companion reads in a notification what a request pays', async () => {

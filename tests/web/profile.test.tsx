@@ -3,17 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import './blob-bytes';
 import { holdUpload, uploadFile } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld, type World } from './world';
+import { expectLink } from './shown';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -97,9 +90,7 @@ test('a member sees their own details and numbers, and nothing meant for compani
   // First name, last name and a language out of six.
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Get verified' }).getAttribute('href')).toBe(
-    '/verification',
-  );
+  await expectLink('Get verified', '/verification');
 });
 
 test('a member sees and changes the interests they chose', async () => {
@@ -164,9 +155,7 @@ test.each([
   await asMember({ level: 'account' });
   expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
   expect(screen.getByText(/identity check\.$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See your verification' }).getAttribute('href')).toBe(
-    '/verification',
-  );
+  await expectLink('See your verification', '/verification');
 });
 
 test('a Gold member sees the badge on their profile', async () => {
@@ -321,9 +310,7 @@ test('a member whose bio fails to save keeps the text and retries', async () => 
   await site.user.type(bio, 'I collect maps.');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(site, 'Save');
-  expect(
-    await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.'),
-  ).toBeTruthy();
+  await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.');
   expect(bio.value).toBe('I collect maps.');
   online.mockReturnValue(true);
   await press(site, 'Save');
@@ -386,9 +373,7 @@ test('a companion sets a rate in whole euros from 5 to 500', async () => {
   await site.user.clear(rate);
   await site.user.type(rate, '4');
   await press(site, 'Save');
-  expect(
-    await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),
-  ).toBeTruthy();
+  await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500');
   await site.user.type(rate, '2');
   await press(site, 'Save');
   await isSaved(LISTING, { hourlyRate: 42 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER } from './people';
 import { visit } from './site';
+import { textsOf } from './shown';
 
 const TOKEN = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
 const LINK = `/reset-password?token=${TOKEN}`;
@@ -82,9 +83,7 @@ test('a member retries when the link could not be checked', async () => {
 test('a member sees the requirements ticked off while typing', async () => {
   const site = await open();
   const ticks = () =>
-    screen
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
+    textsOf(screen.getAllByRole('listitem'))
       .filter((text) => /met/.test(text ?? ''));
   expect(ticks()).toEqual([
     'At least 8 characters: not met yet',

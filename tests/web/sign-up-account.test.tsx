@@ -11,6 +11,7 @@ import { userDocument } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { textsOf } from './shown';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -52,9 +53,7 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
   await agree(site);
   call.mockResolvedValueOnce({ userType: 'spender' });
   await site.user.click(submitButton());
-  expect(
-    await screen.findByText('Account created successfully! Welcome to Hearthkin'),
-  ).toBeTruthy();
+  await screen.findByText('Account created successfully! Welcome to Hearthkin');
   expect(site.address()).toBe('/register/8');
   expect(linkPassword).toHaveBeenCalledWith('maya@example.test', PASSWORD);
   expect(call).toHaveBeenCalledWith(
@@ -82,9 +81,7 @@ test('a newcomer whose photo cannot be saved has an account and learns of it', a
   refuseWrite(/^users/, 'unavailable');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await site.user.click(submitButton());
-  expect(
-    await screen.findByText('Your photo couldn’t be saved. You can add it in your profile.'),
-  ).toBeTruthy();
+  await screen.findByText('Your photo couldn’t be saved. You can add it in your profile.');
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
@@ -127,9 +124,7 @@ test('a newcomer sees which password rules are met and can show the password', a
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site, 'quiet7', 'quiet7');
   const needs = () =>
-    within(screen.getByRole('main'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    textsOf(within(screen.getByRole('main')).getAllByRole('listitem'));
   expect(needs()).toEqual([
     'At least 8 characters: not met yet',
     'One uppercase letter: not met yet',

@@ -99,9 +99,7 @@ test('a newcomer whose photos match sees the score and moves on automatically', 
     message: 'Identity verified with 93% confidence. Photos match!',
   });
   await verify(site);
-  expect(
-    await screen.findByText('Identity verified with 93% confidence. Photos match!'),
-  ).toBeTruthy();
+  await screen.findByText('Identity verified with 93% confidence. Photos match!');
   // Uploaded, so without what makes a selfie live.
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE });
   await waitFor(() => expect(site.address()).toBe('/register/8'));
@@ -154,9 +152,7 @@ test('a newcomer who was offline sends the same photos again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   refuse('no-face', { reason: 'two-faces', photo: 'selfie' });
   await site.user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(
-    await screen.findByText('There’s more than one face in the selfie. Take it on your own.'),
-  ).toBeTruthy();
+  await screen.findByText('There’s more than one face in the selfie. Take it on your own.');
   const checks = call.mock.calls.filter(([name]) => name === 'checkIdentity');
   expect(checks[1]).toEqual(checks[0]);
 });

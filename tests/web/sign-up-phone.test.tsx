@@ -7,6 +7,7 @@ import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { visit, visitWithShell } from './site';
+import { textsOf } from './shown';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -116,9 +117,7 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
   expect(dialog.textContent).toContain('You’ll lose');
   expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
+    textsOf(within(dialog).getAllByRole('listitem')),
   ).toEqual([
     'Everything you’ve filled in',
     'Your phone verification',

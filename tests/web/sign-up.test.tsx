@@ -4,6 +4,7 @@ import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
 import { visit, visitWithShell } from './site';
+import { expectLink } from './shown';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -187,15 +188,12 @@ test('a newcomer who has only verified a phone counts as a visitor everywhere', 
 
 test('a visitor reaches the wizard from the home page and from the sign-in page', async () => {
   const home = await visitWithShell('/');
-  const find = await screen.findByRole('link', { name: 'Find My Companion' });
-  expect(find.getAttribute('href')).toBe('/register');
-  const become = screen.getByRole('link', { name: 'Become a Companion' });
-  expect(become.getAttribute('href')).toBe('/register?type=earner');
+  await expectLink('Find My Companion', '/register');
+  await expectLink('Become a Companion', '/register?type=earner');
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
   home.unmount();
   await visitWithShell('/login');
-  const link = await screen.findByRole('link', { name: 'Create an account' });
-  expect(link.getAttribute('href')).toBe('/register');
+  await expectLink('Create an account', '/register');
 });
 
 test('a member who signs in clears an unfinished signup from the tab', async () => {

@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { askForFreshSignIn } from '../../web/src/lib/fresh-sign-in';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { addAccount, setUser } from './fake-auth';
 import { CODE } from './fake-phone';
 import { CURRENT_PASSWORD } from './fake-reauthenticate';
-import { MEMBER, NOW } from './people';
+import { NOW, STAFF } from './people';
 import { type Site, visitWithShell } from './site';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const PASSWORD = 'Warm-Tea-1';
 const HOUR_MS = 3_600_000;
 const database = '/admin/database';

@@ -5,15 +5,7 @@ import { setRingsHere } from '../../web/src/lib/ring';
 import { call } from './fake-call';
 import { refuseWrite, stored } from './memory-firestore';
 import { reads } from './memory-readers';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -107,9 +99,7 @@ describe('a request to talk right now', () => {
     expect(within(alert).getByRole('alert').textContent).toBe(
       'Jonah R. would like to talk right now',
     );
-    expect(
-      within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/),
-    ).toBeTruthy();
+    within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/);
     expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
     expect(within(alert).getByText('No dogs')).toBeTruthy();
     expect(alert.textContent).toContain('You receive €24: €30, less our 20% fee.');

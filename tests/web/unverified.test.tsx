@@ -7,15 +7,7 @@ import { review } from './documents';
 import { refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
@@ -40,10 +32,7 @@ beforeEach(() => {
   setLevel('account');
   setWorld({
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
+    profiles: PROFILES,
   });
 });
 

@@ -91,9 +91,7 @@ test('a member who reloads during an upload is told to choose that file again', 
   await waitFor(() => expect(held.signal).toBeDefined());
   site = await reload(site);
   await heading('Upload your ID');
-  expect(
-    await screen.findByText('The upload of this file was interrupted. Please choose it again.'),
-  ).toBeTruthy();
+  await screen.findByText('The upload of this file was interrupted. Please choose it again.');
   expect(screen.queryByText(/\.png/)).toBeNull();
   expect((await button('Next')).disabled).toBe(true);
   chooseFile('ID document', pngFile());
@@ -109,9 +107,7 @@ test('a member whose file has expired when they submit chooses it again', async 
   files.delete(`verification/${MEMBER.uid}/proofOfAddress/document`);
   await site.user.click(await button('Submit for review'));
   await heading('Upload your proof of address');
-  expect(
-    await screen.findByText('We no longer have this file. Please choose it again.'),
-  ).toBeTruthy();
+  await screen.findByText('We no longer have this file. Please choose it again.');
   expect((await card()).textContent).toContain('Proof of addressPending');
   expect((await card()).textContent).toContain('ID documentUploaded');
   expect((await button('Next')).disabled).toBe(true);

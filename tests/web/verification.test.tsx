@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { CODE } from './fake-phone';
 import { setSignInMethods } from './fake-reauthenticate';
 import { files, holdUpload, uploadFile } from './fake-storage';
@@ -20,6 +20,7 @@ import {
   toUpload,
 } from './verification-steps';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 beforeEach(() => {
   setWorld({
@@ -320,9 +321,7 @@ test('a companion with an old rejection sees why, and keeps what needn’t be re
   expect(panel.textContent).toContain(notes);
   refuseWrite(/^verifications/);
   await site.user.click(await button('Resubmit documents'));
-  expect(
-    await screen.findByText('Failed to save verification data. Please try again.'),
-  ).toBeTruthy();
+  await screen.findByText('Failed to save verification data. Please try again.');
   await site.user.click(await button('Resubmit documents'));
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
   const card = screen.getByRole('region', { name: 'Current status' });
@@ -421,17 +420,7 @@ test('a companion reads the note beside the rejected document only', async () =>
 
 test('a companion who still applies is led to the application', async () => {
   await visit('/verification', COMPANION);
-  const link = await screen.findByRole('link', { name: 'with your application' });
-  expect(link.getAttribute('href')).toBe('/earn-helping?field=idDocument');
-});
-
-test('a member can retry when the verification fails to load', async () => {
-  setWorld({ failing: [/^verifications/] });
-  const site = await visit('/verification', MEMBER);
-  const retry = await button('Try again');
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
+  await expectLink('with your application', '/earn-helping?field=idDocument');
 });
 
 describe('a person whose name or photo has changed since', () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { setUser } from './fake-auth';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { linkProvider, providerError, reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
   CURRENT_PASSWORD,
@@ -131,10 +131,7 @@ test('a member adds Google: first they show who they are, then they sign in ther
 test('a member removes Google and stays signed in here', async () => {
   const site = await open(ways({ providers: [GOOGLE] }));
   await choose(site, 'Remove Google');
-  call.mockImplementationOnce(async () => {
-    setWorld({ signInWays: ways() });
-    return { removed: true };
-  });
+  answer({ removed: true }, { signInWays: ways() });
   await submit(site, 'Remove Google');
   expect(await screen.findByText('Google is removed. Other devices are signed out.')).toBeTruthy();
   expect(call).toHaveBeenCalledWith('removeSignInWay', { provider: 'google.com' });
