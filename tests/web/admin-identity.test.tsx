@@ -1,6 +1,7 @@
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { identityCheck } from '../support/builders';
 import { review } from './documents';
 import { call, refuse, answer } from './fake-call';
 import { MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
@@ -8,15 +9,7 @@ import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
-const CHECK = {
-  status: 'review',
-  confidence: 52,
-  reason: 'unclear',
-  attempts: 2,
-  unclearAttempts: 2,
-  provider: 'built-in',
-  checkedAt: NOW,
-} as const;
+const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 
 beforeEach(() => {
   fakeObjectUrls();
@@ -26,9 +19,6 @@ beforeEach(() => {
     identityPhotos: Object.fromEntries(photos.map((path) => [path, [`verification/${path}/a`]])),
   });
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
-});
-afterEach(() => {
-  setWorld({ verifications: {}, sharedFaces: {} });
 });
 
 const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' });
@@ -40,8 +30,8 @@ async function openDialog(button: string, title: string) {
 }
 
 test('an admin is told of a person who first gave a date of birth under 18', async () => {
-  const identityCheck = { ...CHECK, reason: 'age' } as const;
-  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck }) } });
+  const doubted = { ...CHECK, reason: 'age' } as const;
+  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: doubted }) } });
   await visit('/admin/database?view=identities', STAFF);
   expect(within(await card()).getByRole('alert').textContent).toContain('under 18');
 });

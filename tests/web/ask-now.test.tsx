@@ -45,7 +45,6 @@ const declined = asked({
 beforeEach(() => {
   setWorld({
     companions: [WILMA, OTTO],
-    bookings: [],
     users: { [MEMBER.uid]: userDocument(MEMBER) },
     profiles: { [WILMA.id]: profileDocument('Wilma Q.', 'earner') },
   });

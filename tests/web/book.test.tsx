@@ -1,12 +1,12 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';
 import { call, refuse, answer } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { hasPhoneBar, visit } from './site';
+import { type Site, hasPhoneBar, visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { hold, setWorld } from './world';
 
@@ -18,10 +18,6 @@ beforeEach(() => {
     users: { [MEMBER.uid]: userDocument(MEMBER) },
   });
 });
-
-afterEach(() => vi.unstubAllEnvs());
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 async function chooseTime(site: Site, time: string): Promise<void> {
   await site.user.click(await freeTime(site, time));

@@ -2,7 +2,7 @@ import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
 import { visit } from './site';
@@ -25,10 +25,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** Pictures as a phone takes them, which jsdom can neither read nor draw. Returns how large they are drawn. */
 function readPictures(): string[] {

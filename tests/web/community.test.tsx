@@ -4,7 +4,7 @@ import { event, groupActivity, placeAt } from './community-event';
 import { holdWrite, stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { MEMBER, NOW, profileDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
 import { expectLink } from './shown';
 
@@ -37,7 +37,7 @@ const titles = () =>
 const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
 const own = () => screen.findByRole('region', { name: 'Your upcoming events' });
 
-async function choose(site: Awaited<ReturnType<typeof visit>>, field: string, option: string) {
+async function choose(site: Site, field: string, option: string) {
   await site.user.selectOptions(await screen.findByRole('combobox', { name: field }), option);
 }
 
@@ -283,41 +283,6 @@ describe('a member', () => {
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored(spot)).toEqual(taken));
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
-  });
-
-  test('joins the waiting list of a full event and is asked before giving up their place in line', async () => {
-    setWorld({ events: [FULL] });
-    const site = await visit('/community', MEMBER);
-    const name = 'Join the waitlist: Paint night';
-    await site.user.click(await within(await card('Paint night')).findByRole('button', { name }));
-    expect(await screen.findByText('You’re on the waitlist for “Paint night”.')).toBeTruthy();
-    const spot = `events/e-full/waiting/${MEMBER.uid}`;
-    expect(stored(spot)).toMatchObject({ displayName: 'Jonah R.', joinedAt: NOW });
-    const shown = await card('Paint night');
-    const stop = { name: 'Leave the waitlist: Paint night' };
-    await site.user.click(await within(shown).findByRole('button', stop));
-    expect(shown.textContent).toContain('Full – 1 waiting');
-    const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(written(spot)).toHaveLength(1);
-    await site.user.click(within(shown).getByRole('button', stop));
-    const again = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
-    await site.user.click(within(again).getByRole('button', { name: 'Leave the waitlist' }));
-    await waitFor(() => expect(stored(spot)).toBeUndefined());
-    expect(stored('events/e-full')).toEqual(FULL.data);
-  });
-
-  test('who joins just too late is offered the waiting list', async () => {
-    const held = holdWrite(/^events/);
-    const site = await visit('/community', MEMBER);
-    const join = { name: 'Join: Board games' };
-    await site.user.click(await within(await card('Board games')).findByRole('button', join));
-    act(() => setWorld({ events: [event('e-games', { attendeeCount: 8 })] }));
-    held.refuse();
-    await screen.findByText('Someone just took the last spot. You can join the waitlist.');
-    const wait = { name: 'Join the waitlist: Board games' };
-    expect(await within(await card('Board games')).findByRole('button', wait)).toBeTruthy();
   });
 
   test('who is offline sees that nothing was sent', async () => {

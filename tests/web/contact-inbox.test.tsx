@@ -1,30 +1,15 @@
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { call, refuse, answer } from './fake-call';
+import { contactMessage } from './contact-message';
+import { call, refuse } from './fake-call';
 import { MEMBER, NOW, profileDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
 
-function message(id: string, change: Partial<ContactMessage> = {}) {
-  const data: ContactMessage = {
-    name: 'Sam Porter',
-    email: 'sam@example.test',
-    subject: 'My receipt & more',
-    message: 'Where do I find it?',
-    uid: null,
-    status: 'open',
-    answer: null,
-    createdAt: NOW,
-    decidedAt: null,
-    decidedBy: null,
-    expireAt: new Date(NOW.getTime() + 1),
-    ...change,
-  };
-  return { id, data };
-}
+const message: typeof contactMessage = (id, change) =>
+  contactMessage(id, { subject: 'My receipt & more', ...change });
 
 beforeEach(() => setWorld({ contactMessages: [message('m-1')] }));
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
 import { visit, visitWithShell } from './site';
 import { hrefsOf, textsOf } from './shown';
@@ -82,8 +82,6 @@ describe('a crisis line of our own', () => {
     await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
     return hrefs(await screen.findByRole('dialog'));
   };
-
-  afterEach(() => vi.unstubAllEnvs());
 
   test('is shown nowhere where there is none, or no hours', async () => {
     vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');

@@ -23,7 +23,6 @@ const VERIFIED = { isVerified: true, verificationStatus: 'verified' } as const;
 
 beforeEach(() => {
   setWorld({
-    bookings: [],
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: VERIFIED }) },
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
     companions: [
@@ -186,7 +185,6 @@ test('a companion whose application waits sees since when, and not that it is do
   expect(link.getAttribute('href')).toBe('/earn-helping');
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
-  setWorld({ verifications: {}, applications: [] });
 });
 
 test('a companion sees the review of their documents finish live', async () => {

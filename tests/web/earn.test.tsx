@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
 import { ONBOARDING_STEPS } from '@hearthkin/domain/companion/onboarding';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
@@ -69,10 +69,6 @@ beforeEach(() => {
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...NAMES, bio: 'I listen well.' }) },
     companions: [{ id: COMPANION.uid, data: companionDocument(NEW_LISTING) }],
   });
-});
-
-afterEach(() => {
-  setWorld({ verifications: {}, applications: [] });
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -34,15 +34,6 @@ test('a member sees their favorites, newest first, and goes on to book one', asy
   await expectLink('Book Ana M.', '/book/ana');
 });
 
-test('a member has a link to favorites in the navigation', async () => {
-  setWorld({ companions: [ANA], favorites: [favorite('ana')] });
-  const site = await visitWithShell('/browse', MEMBER);
-  const links = await screen.findAllByRole('link', { name: 'Favorites' });
-  await site.user.click(links[0] as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: 'Favorites' });
-  expect(site.address()).toBe('/favorites');
-});
-
 test('a member without favorites sees how to add some and goes to browse', async () => {
   const site = await visit('/favorites', MEMBER);
   await screen.findByText('No favorites yet');
@@ -131,10 +122,4 @@ test('a member at the limit of favorites sees a notice', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Add Ana M. to favorites' }));
   await screen.findByText('200 favorites are the most there can be. Remove one first.');
   expect(written(/favorites/)).toEqual([]);
-});
-
-test('a companion who opens favorites is redirected to their dashboard', async () => {
-  const site = await visit('/favorites', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
-  expect(screen.queryByRole('link', { name: 'Favorites' })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
+import { contactMessage } from './contact-message';
 import { review } from './documents';
 import { call, refuse, answer } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
-import { COMPANION, MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, PROFILES, userDocument, STAFF } from './people';
 import { type Site, visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -16,23 +16,8 @@ import { setWorld } from './world';
 const DESK = '/admin/database';
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-function message(id: string, change: Partial<ContactMessage> = {}) {
-  const data: ContactMessage = {
-    name: 'Sam Porter',
-    email: 'sam@example.test',
-    subject: `Subject ${id}`,
-    message: 'Where do I find it?',
-    uid: null,
-    status: 'open',
-    answer: null,
-    createdAt: ago(HOUR_MS),
-    decidedAt: null,
-    decidedBy: null,
-    expireAt: new Date(NOW.getTime() + 1),
-    ...change,
-  };
-  return { id, data };
-}
+const message: typeof contactMessage = (id, change) =>
+  contactMessage(id, { createdAt: ago(HOUR_MS), ...change });
 
 const report = (id: string, change: Parameters<typeof reportDocument>[0] = {}) => ({
   id,
@@ -55,9 +40,8 @@ beforeEach(() => {
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
     profiles: {
+      ...PROFILES,
       'staff-2': profileDocument('Bo T.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
     },
     contactMessages: [message('m-1')],
   });

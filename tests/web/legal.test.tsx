@@ -145,15 +145,6 @@ test('a visitor reads which other companies learn of their browser, on a site wh
   expect(footer?.textContent).toContain('Protected by reCAPTCHA. Google’s Privacy Policy');
 });
 
-test('a visitor finds both texts in the footer', async () => {
-  const site = await visitWithShell('/');
-  const footer = await screen.findByRole('navigation', { name: 'Footer' });
-  await site.user.click(within(footer).getByRole('link', { name: 'Terms' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy();
-  await site.user.click(within(footer).getByRole('link', { name: 'Privacy' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
-});
-
 test('a member reads the same payment rules that the ledger applies', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { contactMessage } from './contact-message';
 import { event, groupActivity, placeAt } from './community-event';
 import { conversationWith, last } from './conversations';
 import {
@@ -19,22 +19,7 @@ import { setWorld } from './world';
 
 const HOSTED = event('e-2', { hostId: MEMBER.uid, attendeeCount: 1 });
 
-const MESSAGE: ContactMessage = {
-  name: 'Sam Porter',
-  email: 'sam@example.test',
-  subject: 'My receipt',
-  message: 'Where do I find it?',
-  uid: null,
-  status: 'open',
-  answer: null,
-  createdAt: NOW,
-  decidedAt: null,
-  decidedBy: null,
-  expireAt: new Date(NOW.getTime() + 1),
-};
-
 beforeEach(() => {
-  const addedAt = NOW;
   const notification = {
     kind: 'booking-confirmed',
     data: { bookingId: 'b', otherName: 'Wilma Q.' },
@@ -57,10 +42,10 @@ beforeEach(() => {
     attendees: { 'e-2': [placeAt(HOSTED, 'p-1', 'Ann A.')] },
     bookings: [booking('b')],
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    contactMessages: [{ id: 'm', data: MESSAGE }],
+    contactMessages: [contactMessage('m')],
     conversations: [conversationWith(COMPANION.uid, { lastMessage })],
     events: [event('e-1'), HOSTED, event('e-3', { title: 'Draw with me', status: 'pending_approval' })],
-    favorites: [{ id: COMPANION.uid, data: { addedAt } }],
+    favorites: [{ id: COMPANION.uid, data: { addedAt: NOW } }],
     notifications: [{ id: 'n', data: notification }],
     profiles: PROFILES,
     reviews: [{ id: 'r', data: review }],

@@ -236,10 +236,3 @@ test('a member whose account fails to load still sees the plans and retries', as
   await site.user.click(retry);
   await waitFor(() => expect(choose().hasAttribute('disabled')).toBe(false));
 });
-
-test('a visitor has a link to prices in the footer', async () => {
-  const visitor = await visitWithShell('/');
-  const links = await screen.findAllByRole('link', { name: 'Pricing' });
-  await visitor.user.click(links[0] as HTMLElement);
-  await waitFor(() => expect(visitor.address()).toBe('/pricing'));
-});

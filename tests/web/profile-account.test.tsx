@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
 import { call, refuse, answer } from './fake-call';
@@ -12,18 +12,10 @@ import {
 } from './fake-reauthenticate';
 import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
-import { visit, visitWithShell } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
-type Site = Awaited<ReturnType<typeof visit>>;
-
 const NEW_PASSWORD = 'Bright-Morning-9';
-
-beforeEach(() => {
-  setSignInMethods({ hasPassword: true, provider: null });
-  reauthenticateWithPassword.mockClear();
-  signInAgain.mockClear();
-});
 
 /** Opens a member's profile and one of its account dialogs. */
 async function open(name: string): Promise<Site> {

@@ -10,7 +10,7 @@ import { linkNeeded, providerError, signInWithProvider } from './fake-provider-s
 import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import { userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
 
 const MAYA: SignedIn = {
@@ -30,7 +30,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-const continueWith = async (site: Awaited<ReturnType<typeof visit>>, name: string) =>
+const continueWith = async (site: Site, name: string) =>
   site.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
 
 test('a member signs in with Google and lands on the page they asked for', async () => {
@@ -167,7 +167,7 @@ test('a newcomer whose account could not be created sees why and keeps the form'
 });
 
 /** Fills the form in and sends it; the claims come with the account. */
-async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
+async function finish(site: Site): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Date of birth'), {
     target: { value: '1990-05-01' },
   });
@@ -179,7 +179,7 @@ async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-const takePhoto = async (site: Awaited<ReturnType<typeof visit>>) => {
+const takePhoto = async (site: Site) => {
   call.mockResolvedValueOnce({ photo: btoa('a picture') });
   await site.user.click(await screen.findByRole('button', { name: 'Use your Google photo' }));
   expect(call).toHaveBeenLastCalledWith('readProviderPhoto', { facebookToken: null });

@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-o
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownReportDocument, reportDocument } from '../support/builders';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse } from './fake-call';
 import { COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';

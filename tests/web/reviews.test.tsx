@@ -6,7 +6,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse } from './fake-call';
 import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument, PROFILES } from './people';
 import { type Site, visit } from './site';
@@ -71,9 +71,6 @@ beforeEach(() => {
   show();
   setWorld({
     profiles: PROFILES,
-    bookings: [],
-    reviews: [],
-    sessionReviews: [],
   });
 });
 

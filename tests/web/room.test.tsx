@@ -2,7 +2,7 @@ import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse } from './fake-call';
 import { sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
@@ -47,9 +47,7 @@ function refuseDevices(name: string): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
 }
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 test('a member reads when the room opens, and checks their devices', async () => {
   show(chat(30));

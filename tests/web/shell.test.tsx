@@ -32,11 +32,6 @@ test('a visitor at an unknown URL gets a link home, and the path is logged', asy
   expect(console.warn).toHaveBeenCalledWith('404: nothing at /no-such-page');
 });
 
-test('a companion who opens a page for members lands on their dashboard', async () => {
-  const site = await visitWithShell('/browse', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
-});
-
 test('a visitor who opens a page for members is asked to sign in first', async () => {
   const site = await visitWithShell('/browse?mood=sad');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad'));

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { COMPANION, MEMBER } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 
-async function fillIn(site: Awaited<ReturnType<typeof visit>>, email: string, password: string) {
+async function fillIn(site: Site, email: string, password: string) {
   await site.user.clear(await screen.findByLabelText('Email'));
   await site.user.type(screen.getByLabelText('Email'), email);
   await site.user.clear(screen.getByLabelText('Password'));

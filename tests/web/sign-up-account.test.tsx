@@ -9,11 +9,9 @@ import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import { userDocument } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
 import { textsOf } from './shown';
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 const PASSWORD = 'Quiet-Harbour-7';
 

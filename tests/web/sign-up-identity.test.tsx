@@ -5,9 +5,7 @@ import { ADVANCE_MS } from '../../web/src/features/sign-up/use-auto-advance';
 import { call, refuse } from './fake-call';
 import { uploadFile } from './fake-storage';
 import { atIdentity, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { type Site, visit } from './site';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
 const PDF = [...'%PDF-1.7'].map((letter) => letter.charCodeAt(0));
@@ -58,10 +56,7 @@ const asked = () =>
   screen.getAllByRole('status').find(({ textContent }) => textContent?.startsWith('Picture'))
     ?.textContent;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 /** Opens the step and consents to the face comparison. */
 async function openStep(): Promise<Site> {

@@ -6,10 +6,8 @@ import { call, refuse } from './fake-call';
 import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
-import { visit, visitWithShell } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { textsOf } from './shown';
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 const press = async (site: Site, name: string | RegExp) =>
   site.user.click(await screen.findByRole('button', { name }));

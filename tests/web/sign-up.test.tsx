@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
-import { visit, visitWithShell } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { expectLink } from './shown';
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Next' }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
@@ -165,16 +163,6 @@ test('a visitor keeps their answers after a reload', async () => {
   const food = (await screen.findByRole('checkbox', { name: /Gastronomy/ })) as HTMLInputElement;
   expect(food.checked).toBe(true);
   expect(loadDraft().userType).toBe('earner');
-});
-
-test('a member who opens the wizard lands on their start page', async () => {
-  const site = await visit('/register/3', MEMBER);
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
-});
-
-test('a companion who opens the wizard lands on their dashboard', async () => {
-  const site = await visit('/register', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
 });
 
 test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {

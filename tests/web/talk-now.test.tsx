@@ -43,7 +43,6 @@ const users = (talksNow: boolean) => ({
 
 beforeEach(() => {
   setWorld({
-    bookings: [],
     users: users(true),
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
     companions: [{ id: COMPANION.uid, data: companionDocument() }],

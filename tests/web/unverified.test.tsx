@@ -1,6 +1,7 @@
 import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { identityCheck } from '../support/builders';
 import { event, groupActivity, placeAt } from './community-event';
 import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { review } from './documents';
@@ -12,16 +13,7 @@ import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
 
-const CHECK = {
-  status: 'review',
-  confidence: 52,
-  reason: 'unclear',
-  attempts: 2,
-  unclearAttempts: 2,
-  provider: 'built-in',
-  checkedAt: NOW,
-} as const;
-
+const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 const NOT_STARTED = { isVerified: false, verificationStatus: 'not_started' } as const;
 
 /** The member's level, as the account says it. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
@@ -19,10 +19,6 @@ beforeEach(() => {
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
   });
-});
-
-afterEach(() => {
-  setWorld({ verifications: {} });
 });
 
 /** Reloads the page as `person`. */

@@ -1,9 +1,9 @@
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse } from './fake-call';
 import { CODE } from './fake-phone';
 import { setSignInMethods } from './fake-reauthenticate';
 import { files, holdUpload, uploadFile } from './fake-storage';
@@ -30,17 +30,6 @@ beforeEach(() => {
     },
   });
   fakeObjectUrls();
-});
-
-afterEach(() => {
-  setWorld({ verifications: {} });
-  call.mockClear();
-  setSignInMethods({ hasPassword: true, provider: null });
-});
-
-test('a visitor signs in first and returns', async () => {
-  const site = await visit('/verification');
-  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
 });
 
 /** The answer of a comparison. */
@@ -207,15 +196,6 @@ test('a member keeps their files when submitting fails, and retries', async () =
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
   await site.user.click(await button('Submit for review'));
   await screen.findByRole('region', { name: 'Documents under review' });
-});
-
-test('a member goes back a step and finds their files', async () => {
-  const site = await visit('/verification', MEMBER);
-  await toUpload(site);
-  await site.user.click(await button('Previous'));
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Passport' })).checked).toBe(
-    true,
-  );
 });
 
 test.each([
@@ -459,19 +439,10 @@ describe('a member who isn’t verified', () => {
   });
 
   test('whose photos wait for staff may submit documents meanwhile', async () => {
-    const identityCheck = {
-      status: 'review',
-      confidence: null,
-      reason: 'unclear',
-      attempts: 2,
-      unclearAttempts: 2,
-      provider: 'built-in',
-      checkedAt: NOW,
-    } as const;
     const waiting = {
       isVerified: false,
       verificationStatus: 'not_started',
-      identityCheck,
+      identityCheck: identityCheck({ reason: 'unclear' }),
     } as const;
     setWorld({ verifications: { [MEMBER.uid]: waiting } });
     await visit('/verification', MEMBER);
@@ -483,16 +454,15 @@ describe('a member who isn’t verified', () => {
 });
 
 describe('a member whose identity check has ended', () => {
-  const CHECK = {
+  const CHECK = identityCheck({
     status: 'expired',
     confidence: 93,
     reason: null,
     attempts: 1,
     unclearAttempts: 0,
-    provider: 'built-in',
     checkedAt: NOW,
     firstTurn: 'left',
-  } as const;
+  });
   const identityTerm = { checkedAt: NOW, endsAt: NOW, dueAt: null };
   const path = (photo: string) => `verification/${MEMBER.uid}/${photo}/photo`;
   const photos = {

@@ -1,18 +1,13 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { setUser } from './fake-auth';
 import { call, refuse, answer } from './fake-call';
 import { linkProvider, providerError, reauthenticateWithProvider } from './fake-provider-sign-in';
-import {
-  CURRENT_PASSWORD,
-  reauthenticateWithPassword,
-  setSignInMethods,
-  signInAgain,
-} from './fake-reauthenticate';
+import { CURRENT_PASSWORD, setSignInMethods, signInAgain } from './fake-reauthenticate';
 import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
 
 const PATH = '/profile/ways-to-sign-in';
@@ -32,12 +27,6 @@ const ways = (change: Partial<SignInWays> = {}): SignInWays => ({
   ...change,
 });
 
-beforeEach(() => {
-  setSignInMethods({ hasPassword: true, provider: null });
-  reauthenticateWithPassword.mockClear();
-  signInAgain.mockClear();
-});
-
 async function open(list: SignInWays | null, person: SignedIn = MEMBER, path = PATH) {
   setWorld({ users: { [person.uid]: userDocument(person) }, signInWays: list });
   const site = await visit(path, person);
@@ -53,8 +42,6 @@ const row = (title: string) =>
     if (found === undefined) throw new Error(`No row ${title}`);
     return found;
   });
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 /** Presses a button of the page, then types the current password into the dialog. */
 async function choose(site: Site, name: string): Promise<void> {
