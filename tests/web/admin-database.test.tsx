@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { identityCheck } from '../support/builders';
 import { review } from './documents';
 import { call, refuse, answer } from './fake-call';
@@ -9,16 +8,9 @@ import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people'
 import { visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
-const ADMIN: SignedIn = {
-  uid: 'admin-1',
-  email: 'staff@example.test',
-  displayName: '',
-  userType: 'spender',
-  isAdmin: true,
-  providers: [],
-  signedInAt: new Date('2026-11-20T14:00:00Z'),
-};
+const ADMIN = { ...MEMBER, uid: 'admin-1', email: 'staff@example.test', isAdmin: true };
 
 /** What staff confirm before they approve. */
 const COMPARED = 'The documents show this name and face, and Feb 28, 1990 as the date of birth.';
@@ -181,9 +173,7 @@ test('an admin who decides too late sees that the review is already decided', as
   await site.user.click(waiting.getByRole('checkbox', { name: COMPARED }));
   refuse('bad-transition');
   await site.user.click(waiting.getByRole('button', { name: 'Approve' }));
-  expect((await waiting.findByRole('alert')).textContent).toContain(
-    'Someone else has decided about these documents in the meantime.',
-  );
+  await expectAlert(/Someone else has decided about these documents in the meantime\./, waiting);
 });
 
 test('an admin reads who decided, when and why', async () => {

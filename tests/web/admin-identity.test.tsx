@@ -8,6 +8,7 @@ import { MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
+import { expectAlert, expectLink } from './shown';
 
 const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 
@@ -48,8 +49,7 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
     sharedFaces: { [MEMBER.uid]: shared },
   });
   const site = await visit('/admin/database?view=identities', STAFF);
-  const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
-  expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
+  await expectLink('Jonas R.', '/admin/database?view=accounts&account=twin', within(await card()));
   expect(screen.getByRole('note').textContent).toContain(
     'This face may also be behind another account: Jonas R., someone who hasn’t finished signing up',
   );
@@ -106,9 +106,7 @@ test('an admin rejects photos with a reason, unless another admin was faster', a
   await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
   refuse('bad-transition');
   await site.user.click(confirm);
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Someone else already handled this.',
-  );
+  await expectAlert(/Someone else already handled this\./, within(dialog));
   call.mockResolvedValueOnce({ status: 'failed' });
   await site.user.click(confirm);
   expect(call).toHaveBeenLastCalledWith('reviewIdentity', {

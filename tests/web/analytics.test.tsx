@@ -4,6 +4,7 @@ import { reads } from './memory-readers';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const DAY_MS = 86_400_000;
 
@@ -46,8 +47,7 @@ test('a visitor is asked to sign in and returns to this page', async () => {
   await visit('/analytics');
   expect(await screen.findByText('Analytics Unavailable')).toBeTruthy();
   screen.getByText('Please log in to view your personal analytics and track your progress.');
-  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
-  expect(link.getAttribute('href')).toBe('/login?next=%2Fanalytics');
+  await expectLink('Sign In', '/login?next=%2Fanalytics', within(screen.getByRole('main')));
 });
 
 test('a member without bookings sees an explanation instead of numbers', async () => {

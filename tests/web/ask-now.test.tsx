@@ -9,7 +9,7 @@ import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
+import { expectLink, expectAlert } from './shown';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -130,9 +130,7 @@ test('a member whose companion went offline reads so', async () => {
   const { site, button } = await chooseNow();
   refuse('not-online');
   await site.user.click(button);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'They just went offline. Ask someone else, or schedule for later.',
-  );
+  await expectAlert('They just went offline. Ask someone else, or schedule for later.');
 });
 
 test('the room opens when the companion accepts', async () => {

@@ -8,7 +8,7 @@ import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { hold, setWorld } from './world';
-import { expectLink } from './shown';
+import { expectLink, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');
@@ -99,9 +99,7 @@ test('a member keeps the old time, and sees why a first try failed', async () =>
   const panel = await proposed();
   refuse('bad-transition');
   await site.user.click(within(panel).getByRole('button', { name: 'Keep original time' }));
-  expect((await within(panel).findByRole('alert')).textContent).toMatch(
-    /This booking just changed/,
-  );
+  await expectAlert(/This booking just changed/, within(panel));
 });
 
 test('a companion can withdraw their own proposal but not accept it', async () => {

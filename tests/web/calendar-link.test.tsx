@@ -89,9 +89,3 @@ describe('the calendar link on the profile', () => {
     expect(own.queryByText(/\.ics$/)).toBeNull();
   });
 });
-
-test.each([MEMBER, COMPANION])('$userType: the list of bookings leads there', async (person) => {
-  setWorld({ users: { [person.uid]: userDocument(person) } });
-  await visit('/my-bookings', person);
-  await expectLink('See in your calendar app', '/profile?tab=calendar-link');
-});

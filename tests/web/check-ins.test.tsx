@@ -8,6 +8,7 @@ import { call, refuse, answer } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
@@ -71,8 +72,7 @@ test('staff see who has not answered, with both people, the session and the time
     const link = within(shown).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(staffAccountPath(uid));
   }
-  const dial = within(shown).getByRole('link', { name: 'Call Jonah' });
-  expect(dial.getAttribute('href')).toBe(`tel:${phone}`);
+  await expectLink('Call Jonah', `tel:${phone}`, within(shown));
 });
 
 test('staff see the longest waiting first, and what is missing', async () => {

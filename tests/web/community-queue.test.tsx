@@ -5,6 +5,7 @@ import { call, refuse } from './fake-call';
 import { STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, decidedAt: null });
 
@@ -34,9 +35,7 @@ test('an admin sees the details of pending events and not decided ones', async (
     'Spots: 8',
     'Description: Bring a game you like.',
   ]);
-  expect(within(shown).getByRole('link', { name: 'Ana M.' }).getAttribute('href')).toBe(
-    '/admin/database?view=accounts&account=host-1',
-  );
+  await expectLink('Ana M.', '/admin/database?view=accounts&account=host-1', within(shown));
   expect(within(await queue()).getAllByRole('article')).toHaveLength(1);
   setWorld({ events: [] });
   expect(await within(await queue()).findByText('No events to review')).toBeTruthy();

@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, holdCall } from './fake-call';
 import { MEMBER, userDocument } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
@@ -111,12 +111,7 @@ describe('a message', () => {
   });
 
   test('shows a visitor its progress and is sent once', async () => {
-    let answer: (result: { sent: true }) => void = () => {};
-    call.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const arrive = holdCall();
     const site = await visit('/contact');
     await fill(site);
     await site.user.click(await sendButton());
@@ -124,7 +119,7 @@ describe('a message', () => {
     expect(busy.disabled).toBe(true);
     expect((await field('Message')).disabled).toBe(true);
     await site.user.click(busy);
-    answer({ sent: true });
+    arrive({ sent: true });
     expect(await screen.findByText(CONTACT_SENT)).toBeTruthy();
     expect(call).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
 import { visit, visitWithShell } from './site';
-import { hrefsOf, textsOf } from './shown';
+import { hrefsOf, textsOf, expectLink } from './shown';
 
 const hrefs = (within_: HTMLElement) =>
   hrefsOf(within(within_).getAllByRole('link'));
@@ -125,12 +125,8 @@ test('a visitor reads that companions are not therapists, and can call from ther
   await open();
   const notice = screen.getByRole('region', { name: 'Important Notice' });
   expect(notice.textContent).toContain('aren’t licensed mental health professionals');
-  expect(within(notice).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe(
-    'tel:911',
-  );
-  expect(within(notice).getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe(
-    'tel:988',
-  );
+  await expectLink('Call 911', 'tel:911', within(notice));
+  await expectLink('Call 988', 'tel:988', within(notice));
 });
 
 test('a member reaches the page from the crisis dialog, which lists the same lines', async () => {

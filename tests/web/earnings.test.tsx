@@ -11,6 +11,7 @@ import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
+import { expectAlert, expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 
@@ -74,8 +75,7 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
   expect(rows[0]?.textContent).toContain('Member’s price €30 · Our fee €6');
   expect(rows[2]?.textContent).toContain('Due since Nov 18');
   expect(screen.getByRole('main').textContent).not.toMatch(/\bpaid (?!out)/i);
-  const link = within(rows[0] as HTMLElement).getByRole('link', { name: 'Jonah R.' });
-  expect(link.getAttribute('href')).toBe('/my-bookings/a');
+  await expectLink('Jonah R.', '/my-bookings/a', within(rows[0] as HTMLElement));
 });
 
 test('a companion sees what a claim keeps and what was taken back', async () => {
@@ -249,9 +249,7 @@ describe('with live payments, a companion', () => {
     const { site, card } = await openCard(null);
     refuse('payment-unavailable');
     await site.user.click(within(card).getByRole('button', { name: 'Add your payout account' }));
-    expect((await within(card).findByRole('alert')).textContent).toContain(
-      'can’t reach our payment',
-    );
+    await expectAlert(/can’t reach our payment/, within(card));
     expect(leaveFor).not.toHaveBeenCalled();
   });
 

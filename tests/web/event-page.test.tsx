@@ -53,8 +53,7 @@ describe('a member who opens an event', () => {
     ]);
     expect(about.textContent).toContain('Bring a game you like.');
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    const link = within(crumbs).getByRole('link', { name: 'Community' });
-    expect(link.getAttribute('href')).toBe('/community');
+    await expectLink('Community', '/community', within(crumbs));
     setWorld({ events: [event(ID, { attendeeCount: 7 })] });
     await waitFor(() => expect(about.textContent).toContain('7 of 8 spots taken'));
   });
@@ -67,8 +66,7 @@ describe('a member who opens an event', () => {
     const about = await region('About this event');
     expect(within(about).queryByRole('link', { name: 'Wilma Q.' })).toBeNull();
     setWorld({ companions: [{ id: COMPANION.uid, data: { ...listing, listed: true } }] });
-    const link = await within(about).findByRole('link', { name: 'Wilma Q.' });
-    expect(link.getAttribute('href')).toBe(`/companion/${COMPANION.uid}`);
+    await expectLink('Wilma Q.', `/companion/${COMPANION.uid}`, within(about));
   });
 
   test('that does not exist gets a link to the other events', async () => {

@@ -19,3 +19,14 @@ export function answer(result: object, change: Partial<World>): void {
     return result as never;
   });
 }
+
+/** Holds the next call until the test answers it with what it returns. */
+export function holdCall(): (result: object) => void {
+  let arrive: (result: object) => void = () => {};
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  return (result) => arrive(result);
+}

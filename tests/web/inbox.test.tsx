@@ -12,6 +12,7 @@ import { COMPANION, MEMBER, NOW, profileDocument, PROFILES, userDocument, STAFF 
 import { type Site, visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
 const DESK = '/admin/database';
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -216,9 +217,7 @@ describe('an item', () => {
     call.mockResolvedValueOnce({ outcome: 'full', by: null });
     await take(site);
     const item = await line('Subject m-1');
-    expect((await within(item).findByRole('alert')).textContent).toBe(
-      `You’ve taken ${MAX_TAKEN} items. Put one back first.`,
-    );
+    await expectAlert(`You’ve taken ${MAX_TAKEN} items. Put one back first.`, within(item));
     refuse('bad-transition');
     await take(site);
     await waitFor(() =>

@@ -38,19 +38,6 @@ describe.each(PAGES)('%s', (path, title) => {
     expect(description?.content.length).toBeLessThanOrEqual(155);
   });
 
-  test('a visitor finds no broken link', async () => {
-    const main = await read(path, title);
-    const links = within(main).getAllByRole('link');
-    const inside = links.flatMap((link) => {
-      const href = link.getAttribute('href') ?? '';
-      return href.startsWith('/') ? [href] : [];
-    });
-    expect(inside).not.toEqual([]);
-    for (const href of inside) {
-      expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
-    }
-  });
-
   test('a screen reader finds no skipped heading level', async () => {
     const main = await read(path, title);
     const levels = within(main)
@@ -60,6 +47,23 @@ describe.each(PAGES)('%s', (path, title) => {
       expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
     });
   });
+});
+
+test.each([
+  ...PAGES,
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+])('a visitor finds no broken link on %s', async (path, title) => {
+  const main = await read(path, title);
+  const links = within(main).getAllByRole('link');
+  const inside = links.flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return href.startsWith('/') ? [href] : [];
+  });
+  expect(inside).not.toEqual([]);
+  for (const href of inside) {
+    expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
+  }
 });
 
 test('a visitor sees the price of every activity at the default rate', async () => {

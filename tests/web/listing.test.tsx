@@ -520,14 +520,6 @@ test('a companion without a listing sees a notice', async () => {
   expect(await screen.findByText('We’re setting up your listing')).toBeTruthy();
 });
 
-test('a companion reaches their listing from the dashboard and from their profile', async () => {
-  const site = await visit('/profile', COMPANION);
-  await expectLink('Your listing', PATH);
-  site.unmount();
-  await visit('/earner-dashboard', COMPANION);
-  await expectLink('Your listing', PATH);
-});
-
 test('a verified companion confirms another photo, because it takes their badge', async () => {
   show({ photo: '/faces/old.svg', listed: false });
   const site = await open();

@@ -14,7 +14,7 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
-import { story } from './story-documents';
+import { story, WORDS } from './story-documents';
 import { setWorld } from './world';
 
 const HOSTED = event('e-2', { hostId: MEMBER.uid, attendeeCount: 1 });
@@ -78,6 +78,7 @@ test.each([
   ['/community/event/e-1', /^events\/[^/]+$/, MEMBER, 'Bring a game you like.'],
   ['/community/event/e-2', /^events.*attendees\?/, MEMBER, 'Ann A.'],
   ['/community/stories?tag=hope', /^stories\?/, null, 'A walk a week'],
+  ['/community/stories/s-1', /^stories\//, null, WORDS],
   [PROFILE, /^companions\/[^/]+$/, MEMBER, 'Wilma Q.'],
   [`${PROFILE}?tab=availability`, /days\?/, MEMBER, 'Choose a free hour to book it.'],
   [`${PROFILE}?tab=reviews`, /reviews\?/, MEMBER, 'We walked along the river.'],

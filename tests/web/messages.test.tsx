@@ -437,8 +437,7 @@ test('a member sees booking updates between messages, with a link to the booking
   setMessages(message('a', 'system', '', 2, { booking }));
   await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await waitFor(async () => expect(await bubbles()).toContain('Session confirmed'));
-  const link = within(await log()).getByRole('link', { name: 'See the booking' });
-  expect(link.getAttribute('href')).toBe('/my-bookings/b-1');
+  await expectLink('See the booking', '/my-bookings/b-1', within(await log()));
 });
 
 test('a member confirms before blocking a companion, and unblocks them', async () => {

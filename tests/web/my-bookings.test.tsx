@@ -6,7 +6,7 @@ import { call, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-import { textsOf } from './shown';
+import { textsOf, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 
@@ -207,9 +207,7 @@ test('a member whose cancellation is rejected sees why in the dialog', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
-    /This booking just changed/,
-  );
+  await expectAlert(/This booking just changed/, within(dialog));
 });
 
 test('a member cannot accept their own request', async () => {

@@ -76,9 +76,7 @@ test('a member opens the bell, sees the newest and follows one', async () => {
   const links = within(list).getAllByRole('link');
   expect(links).toHaveLength(6);
   expect(links[0]?.textContent).toMatch(/^Unread: Your session is confirmed.*just now$/);
-  expect(within(dialog).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
-    '/notifications',
-  );
+  await expectLink('See all', '/notifications', within(dialog));
   await site.user.click(links[1] as HTMLElement);
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
   await waitFor(() => expect(stored(at('m1'))).toMatchObject({ readAt: NOW }));
@@ -299,35 +297,4 @@ test('a member with an empty cache does not see an empty state', async () => {
   expect(screen.queryByText('No notifications yet')).toBeNull();
   act(() => setWorld({ fromCache: false }));
   await screen.findByText('No notifications yet');
-});
-
-test('a member reaches notification settings from their profile', async () => {
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  await visit('/profile', MEMBER);
-  await expectLink('Notification settings', '/notifications/settings');
-});
-
-test('a companion reads in a notification what a request pays', async () => {
-  const price = {
-    ...booking('b1').data.price,
-    discounts: [{ kind: 'plan' as const, percent: 50 }],
-  };
-  setWorld({
-    notifications: [
-      notification('n1', 1, {
-        kind: 'booking-requested',
-        data: { bookingId: 'b1', otherName: 'Jonah R.', ...priceData(price) },
-      }),
-      notification('n2', 2, {
-        kind: 'booking-requested',
-        data: { bookingId: 'b2', otherName: 'Old B.', price: 'unreadable', totalMinor: '3000' },
-      }),
-    ],
-  });
-  await visit('/notifications', COMPANION);
-  const main = within(screen.getByRole('main'));
-  expect((await main.findByRole('link', { name: /Jonah R\./ })).textContent).toContain(
-    'You receive €48: €60, less our 20% fee. The member pays €30. Hearthkin covers their 50% plan discount.',
-  );
-  expect((await main.findByRole('link', { name: /Old B\./ })).textContent).not.toContain('receive');
 });

@@ -9,7 +9,7 @@ import {
   saveDraft,
 } from '../../web/src/data/bookings/booking-draft';
 import { savePaidPath } from '../../web/src/data/payments/paid-path';
-import { call, refuse, answer } from './fake-call';
+import { call, refuse, answer, holdCall } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
 import { type Site, visit } from './site';
@@ -64,17 +64,11 @@ async function comeBack(stored: Checkout | null, person = MEMBER): Promise<Site>
 describe('the page that the payment provider returns to', () => {
   test('asks how far the payment is, and says so until there is an answer', async () => {
     setWorld({ checkouts: { b: checkout() } });
-    let answer = (_: { status: 'open' }) => {};
-    call.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve as typeof answer;
-        }),
-    );
+    const arrive = holdCall();
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
     await waitFor(() => expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' }));
-    answer({ status: 'open' });
+    arrive({ status: 'open' });
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
     expect(screen.queryByText('We’re checking your payment…')).toBeNull();
   });
@@ -225,8 +219,7 @@ describe('a member’s bookings', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     await waitFor(() => expect(list.textContent).toContain('Coffee & Walk with Wilma Q.'));
     expect(list.textContent).toContain('Not paid yet · 9 minutes left');
-    const link = within(list).getByRole('link', { name: /^Continue to payment/ });
-    expect(link.getAttribute('href')).toBe('/bookings/b/payment');
+    await expectLink(/^Continue to payment/, '/bookings/b/payment', within(list));
     expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
   });
 

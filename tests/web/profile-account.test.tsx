@@ -14,6 +14,7 @@ import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -119,9 +120,7 @@ test('a member who has not confirmed their email asks for the link again', async
   const site = await visit('/profile', MEMBER);
   refuse('sender-failed');
   await site.user.click(await screen.findByRole('button', { name: 'Send link' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Failed to send email. Please try again.',
-  );
+  await expectAlert('Failed to send email. Please try again.');
   call.mockResolvedValueOnce({ sent: true });
   await site.user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(`We emailed a link to ${MEMBER.email}.`)).toBeTruthy();

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
 import { rememberPhotoToken } from '../../web/src/session/provider-photo-token';
 import { setUser } from './fake-auth';
-import { call, refuse } from './fake-call';
+import { call, refuse, holdCall } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
 import { files } from './fake-storage';
@@ -12,6 +12,7 @@ import { refuseWrite, written } from './memory-firestore';
 import { userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
 const MAYA: SignedIn = {
   ...MEMBER,
@@ -62,9 +63,7 @@ test('a visitor waiting for Facebook sees a notice and can reopen its window', a
   await screen.findByRole('button', { name: 'Waiting for Facebook...' });
   expect(screen.queryByRole('alert')).toBeNull();
   answers[1]?.(providerError('facebook.com', 'failed'));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Facebook login failed. Please try again.',
-  );
+  await expectAlert('Facebook login failed. Please try again.');
 });
 
 const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
@@ -160,9 +159,7 @@ test('a newcomer whose account could not be created sees why and keeps the form'
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('already-exists');
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
-  );
+  await expectAlert('Registration failed: An account with this email already exists. Please use a different email or try logging in.');
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
 });
 
@@ -214,16 +211,11 @@ test('a newcomer’s account waits for the photo that is on its way', async () =
   await site.user.click(await screen.findByRole('checkbox', { name: /Terms of Service/ }));
   const create = screen.getByRole('button', { name: 'Create account' });
   expect(create.hasAttribute('disabled')).toBe(false);
-  let answer = (_: { photo: string }) => {};
-  call.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const arrive = holdCall();
   await site.user.click(screen.getByRole('button', { name: 'Use your Google photo' }));
   await screen.findByRole('button', { name: 'Getting your photo...' });
   expect(create.hasAttribute('disabled')).toBe(true);
-  answer({ photo: btoa('a picture') });
+  arrive({ photo: btoa('a picture') });
   await screen.findByRole('img', { name: 'Your profile photo' });
   expect(create.hasAttribute('disabled')).toBe(false);
 });

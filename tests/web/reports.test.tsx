@@ -7,7 +7,7 @@ import { call, refuse } from './fake-call';
 import { COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink, textsOf } from './shown';
+import { expectLink, textsOf, expectAlert } from './shown';
 
 
 const NUMBER = 'R-1F3A9-C02B7';
@@ -123,9 +123,7 @@ describe('staff', () => {
     const dialog = within(await screen.findByRole('dialog'));
     refuse('bad-transition');
     await site.user.click(dialog.getByRole('button', close));
-    expect((await dialog.findByRole('alert')).textContent).toContain(
-      'Someone else already handled',
-    );
+    await expectAlert(/Someone else already handled/, dialog);
     call.mockResolvedValueOnce({ outcome: 'kept' });
     await site.user.click(dialog.getByRole('button', close));
     expect(call).toHaveBeenLastCalledWith('reviewReport', {

@@ -18,3 +18,13 @@ export async function expectLink(
   const link = await where.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(href);
 }
+
+/** Expects the one alert to say that, once it is shown. */
+export async function expectAlert(
+  words: string | RegExp,
+  where: Pick<typeof screen, 'findByRole'> = screen,
+): Promise<void> {
+  const { textContent } = await where.findByRole('alert');
+  if (typeof words === 'string') expect(textContent).toBe(words);
+  else expect(textContent).toMatch(words);
+}

@@ -174,16 +174,6 @@ test('a newcomer who has only verified a phone counts as a visitor everywhere', 
   await waitFor(() => expect(home.address()).toBe('/register/1'));
 });
 
-test('a visitor reaches the wizard from the home page and from the sign-in page', async () => {
-  const home = await visitWithShell('/');
-  await expectLink('Find My Companion', '/register');
-  await expectLink('Become a Companion', '/register?type=earner');
-  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
-  home.unmount();
-  await visitWithShell('/login');
-  await expectLink('Create an account', '/register');
-});
-
 test('a member who signs in clears an unfinished signup from the tab', async () => {
   atPhone();
   const site = await visit('/my-bookings', MEMBER);

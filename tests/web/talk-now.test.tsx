@@ -68,21 +68,15 @@ describe('the bar below the header', () => {
     await waitFor(() => expect(screen.queryByText('Talk Right Now is on')).toBeNull());
   });
 
-  test('is not there for a companion who takes none, and nothing is asked for', async () => {
+  test.each([
+    ['a companion who takes none', COMPANION],
+    ['a member', MEMBER],
+  ])('is not there for %s, and nothing is asked for', async (_who, person) => {
     setWorld({ users: users(false), bookings: [nowRequest()] });
-    await visitWithShell('/earnings', COMPANION);
+    await visitWithShell('/profile', person);
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(reads).toContain(`users/${COMPANION.uid}`));
+    await waitFor(() => expect(reads).toContain(`users/${person.uid}`));
     expect(screen.queryByText('Talk Right Now is on')).toBeNull();
-    expect(readsRequests()).toBe(false);
-    expect(isAsked()).toBe(false);
-  });
-
-  test('is not there for a member, and nothing is asked for', async () => {
-    setWorld({ bookings: [nowRequest()] });
-    await visitWithShell('/profile', MEMBER);
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(reads).toContain(`users/${MEMBER.uid}`));
     expect(readsRequests()).toBe(false);
     expect(isAsked()).toBe(false);
   });

@@ -260,11 +260,6 @@ describe('the quiz', () => {
 });
 
 describe('the way to the training', () => {
-  test('leads from the dashboard', async () => {
-    await visit('/earner-dashboard', COMPANION);
-    await expectLink('Your training', TRAINING_PATH);
-  });
-
   test('leads from the profile of a companion without the badge', async () => {
     const site = await visit('/profile', COMPANION);
     const link = await screen.findByRole('link', { name: 'Get the badge “Training certified”' });

@@ -183,8 +183,7 @@ test('a companion submits both documents and sees them under review', async () =
   const panel = await screen.findByRole('region', { name: 'Documents under review' });
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under review')).toHaveLength(2);
-  const link = within(panel).getByRole('link', { name: 'Continue' });
-  expect(link.getAttribute('href')).toBe('/earners/dashboard');
+  await expectLink('Continue', '/earners/dashboard', within(panel));
 });
 
 test('a member keeps their files when submitting fails, and retries', async () => {
@@ -283,8 +282,7 @@ test('a verified member goes to their start page', async () => {
   const panel = await screen.findByRole('region', { name: 'Verification complete' });
   const card = screen.getByRole('region', { name: 'Current status' });
   expect(card.textContent).toContain('ID documentUploaded');
-  const link = within(panel).getByRole('link', { name: 'Get started' });
-  expect(link.getAttribute('href')).toBe('/spenders/browse');
+  await expectLink('Get started', '/spenders/browse', within(panel));
   expect(screen.queryByText('Optional for members')).toBeNull();
 });
 
