@@ -65,6 +65,12 @@ const rows = () => screen.findAllByRole('article');
 const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
 const accounts = '/admin/database?view=accounts';
 
+/** Presses a button, and finds the dialog that it opens. */
+async function press(site: Site, name: string, title: string) {
+  await site.user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
 test('an admin sees five totals and refreshes them', async () => {
   const site = await visit('/admin/database', STAFF);
   const numbers = await screen.findByLabelText('Accounts in numbers');
@@ -246,10 +252,7 @@ test('an admin who follows a link to an account reads the others once it is clos
 
 test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Withdraw the verification of Wilma Quist?' }),
-  );
+  const dialog = await press(site, 'Withdraw verification', 'Withdraw the verification of Wilma Quist?');
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(
@@ -290,10 +293,7 @@ test('an admin sees the evidence of a background check, withdraws it and records
   const page = await screen.findByRole('dialog', { name: 'Wilma Quist' });
   const evidence = 'Screening, report S-1 of Mar 1, 2026.';
   await waitFor(() => expect(page.textContent).toContain(`${evidence} Counts until Mar 1, 2027.`));
-  await site.user.click(within(page).getByRole('button', { name: 'Withdraw background check' }));
-  const asked = within(
-    await screen.findByRole('dialog', { name: 'Withdraw the background check of Wilma Quist?' }),
-  );
+  const asked = await press(site, 'Withdraw background check', 'Withdraw the background check of Wilma Quist?');
   await site.user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Taken back.');
   call.mockImplementationOnce(async () => {
     const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
@@ -312,10 +312,7 @@ test('an admin sees the evidence of a background check, withdraws it and records
   );
   expect(within(page).queryByRole('button', { name: 'Withdraw background check' })).toBeNull();
 
-  await site.user.click(within(page).getByRole('button', { name: 'Record background check' }));
-  const form = within(
-    await screen.findByRole('dialog', { name: 'Record a background check of Wilma Quist?' }),
-  );
+  const form = await press(site, 'Record background check', 'Record a background check of Wilma Quist?');
   await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
   await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
   await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
@@ -342,8 +339,7 @@ test('an admin adds a note on a person, once however often it is sent', async ()
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
   const notes = await within(page).findByRole('region', { name: 'Notes of our team' });
   expect(notes.textContent).toContain('They called.');
-  await site.user.click(within(notes).getByRole('button', { name: 'Add a note' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note?' }));
+  const dialog = await press(site, 'Add a note', 'Add a note?');
   await site.user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'They will mail.');
   const send = dialog.getByRole('button', { name: 'Add note' });
   refuse('unavailable');
@@ -367,8 +363,7 @@ test('an admin warns a person once, and sees how often they were', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
   await waitFor(() => expect(page.textContent).toContain('Warnings1'));
-  await site.user.click(within(page).getByRole('button', { name: 'Warn' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Warn Jonah Reed?' }));
+  const dialog = await press(site, 'Warn', 'Warn Jonah Reed?');
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send warning' });
   expect(send.disabled).toBe(true);
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
@@ -391,8 +386,7 @@ test('an admin warns a person once, and sees how often they were', async () => {
 test('an admin restricts a person for as long as they choose, and lifts it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
-  await site.user.click(await within(page).findByRole('button', { name: 'Restrict' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Restrict Jonah Reed?' }));
+  const dialog = await press(site, 'Restrict', 'Restrict Jonah Reed?');
   await site.user.selectOptions(dialog.getByLabelText('For how long'), '30 days');
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
   refuse('unavailable');
@@ -418,10 +412,7 @@ test('an admin restricts a person for as long as they choose, and lifts it', asy
   expect(second).toEqual(first);
   await waitFor(() => expect(page.textContent).toContain('StandingRestricted until Sun, Dec 20'));
 
-  await site.user.click(within(page).getByRole('button', { name: 'Lift restriction' }));
-  const lift = within(
-    await screen.findByRole('dialog', { name: 'Lift the restriction of Jonah Reed?' }),
-  );
+  const lift = await press(site, 'Lift restriction', 'Lift the restriction of Jonah Reed?');
   expect(lift.queryByLabelText('For how long')).toBeNull();
   await site.user.type(lift.getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
   call.mockImplementationOnce(async () => {
@@ -499,10 +490,7 @@ test('an admin’s unsent reason survives a reload, and a discarded one does not
 
 test('an admin asks for a deletion with a reason, and may withdraw it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Ask to delete' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Ask to delete the account of Jonah Reed?' }),
-  );
+  const dialog = await press(site, 'Ask to delete', 'Ask to delete the account of Jonah Reed?');
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Under age.');
   answer({ status: 'asked' }, { deletions: { [MEMBER.uid]: asked(STAFF.uid) } });
   await site.user.click(dialog.getByRole('button', { name: 'Ask to delete' }));

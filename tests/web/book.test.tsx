@@ -35,6 +35,18 @@ async function chooseMondayAtTwo(site: Site): Promise<void> {
   await waitFor(() => expect(bookButton().disabled).toBe(false));
 }
 
+async function openAtTwo(): Promise<Site> {
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  return site;
+}
+
+/** Sends the request, which succeeds. */
+async function request(site: Site): Promise<void> {
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+  await site.user.click(bookButton());
+}
+
 function bookButton(): HTMLButtonElement {
   return screen.getByRole('button', { name: 'Request session' });
 }
@@ -48,8 +60,7 @@ function inputOf(callIndex: number) {
 test('a member sees no discount that the companion doesn’t offer', async () => {
   const offer = { ...OPEN_OFFER, firstSession: false };
   setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
   expect(screen.queryByText('First session together')).toBeNull();
 });
@@ -149,8 +160,7 @@ test('a member in another time zone books on their own clock, or on the companio
   expect(summary).toMatch(/Mon, Nov 23, 2:00\s–\s4:00\sPM, New York time/);
   await site.user.click(screen.getByRole('radio', { name: 'Wilma Q.’s time' }));
   expect((await freeTime(site, '2:00 PM')).checked).toBe(true);
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0).startsAt).toBe('2026-11-23T19:00:00.000Z');
 });
@@ -191,8 +201,7 @@ test('a member who asks for every time goes on from the first added one', async 
 });
 
 test('a member loses the chosen time as soon as another member takes it', async () => {
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T19:15:00Z', until) } });
   await waitFor(() => expect(bookButton().disabled).toBe(true));
@@ -209,15 +218,13 @@ test('a member whose request times out keeps the form and retries with the same 
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t connect/);
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
 
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
 test('a member can retry after a reload even if the first request went through', async () => {
-  const first = await openForm();
-  await chooseMondayAtTwo(first);
+  const first = await openAtTwo();
   refuse('unavailable');
   await first.user.click(bookButton());
   await screen.findByRole('alert');
@@ -231,8 +238,7 @@ test('a member can retry after a reload even if the first request went through',
   });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await second.user.click(bookButton());
+  await request(second);
   await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
 });
@@ -255,8 +261,7 @@ test('a member whose time was taken keeps the form and takes the nearest free ti
   expect(screen.queryByRole('region', { name: 'Nearest free times' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(inputOf(1).startsAt).toBe('2026-11-23T21:00:00.000Z');
   expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
@@ -390,8 +395,7 @@ test('a request that began from matching says so, also after a reload', async ()
   first.unmount();
   const site = await openForm('/book/companion-1?activity=coffee-walk');
   await chooseMondayAtTwo(site);
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0)).toMatchObject({ fromMatching: true });
 });
@@ -406,8 +410,7 @@ test('a member who comes back by a link without a mood, or with another, sends o
   const site = await openForm('/book/companion-1?activity=coffee-walk&mood=bored');
   expect(moodField().value).toBe('bored');
   await chooseMondayAtTwo(site);
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0)).toMatchObject({ mood: 'bored', notes: 'No dogs' });
 });
@@ -447,8 +450,7 @@ test('a member reads what the companion will see of them before they ask', async
 });
 
 test('a member whose price changed sees and confirms the new one', async () => {
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   refuse('price-changed', {
     quote: {
       currency: 'EUR',
@@ -464,8 +466,7 @@ test('a member whose price changed sees and confirms the new one', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/price has changed/);
   expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
 
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(inputOf(1).agreedTotalMinor).toBe(6000));
 });
 
@@ -475,8 +476,7 @@ test('a member with a plan sees its remaining sessions and its discount', async 
     users: { [MEMBER.uid]: account },
     usedDiscounts: [1, 2, 3, 4].map((number) => `plan-2026-11-${number}`),
   });
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   const price = screen.getByLabelText('Price').textContent;
   expect(price).toContain('Plan discount, Emotional Care2 of 6 plan sessions left in November−10%');
   expect(price).toContain('Total€24');
@@ -488,8 +488,7 @@ test('a member who used up their plan sees why its discount does not apply', asy
     users: { [MEMBER.uid]: account },
     usedDiscounts: [1, 2, 3].map((number) => `plan-2026-11-${number}`),
   });
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   expect(screen.getByLabelText('Price').textContent).not.toContain('Plan discount');
   expect(screen.getByText(/^0 of 3 plan sessions left in November, so its discount/)).toBeTruthy();
 });
@@ -498,8 +497,7 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 20 } });
   const used = ['first-session_companion-1', 'silver-loyalty'];
   setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: used });
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
   await site.user.click(screen.getByRole('checkbox', { name: 'Use Bronze coupon (−€5)' }));
   expect(screen.getByLabelText('Price').textContent).toContain('Total€55');
@@ -509,8 +507,7 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
   await site.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
   expect(screen.getByLabelText('Price').textContent).toContain('Total€52.50');
 
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0)).toMatchObject({ useCredits: ['gold-bonus'], agreedTotalMinor: 5250 });
 });
@@ -518,16 +515,14 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
 test('a member without unused credits is offered none', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 12 } });
   setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: ['bronze-coupon'] });
-  const site = await openForm();
-  await chooseMondayAtTwo(site);
+  const site = await openAtTwo();
   expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
 });
 
 test('a member whose request with a coupon times out retries the same request', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 5 } });
   setWorld({ users: { [MEMBER.uid]: account } });
-  const first = await openForm();
-  await chooseMondayAtTwo(first);
+  const first = await openAtTwo();
   await first.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
   refuse('unavailable');
   await first.user.click(bookButton());
@@ -537,8 +532,7 @@ test('a member whose request with a coupon times out retries the same request', 
   setWorld({ usedDiscounts: ['bronze-coupon', 'first-session_companion-1'] });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await second.user.click(bookButton());
+  await request(second);
   await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
 });
@@ -562,8 +556,7 @@ test('a member who wants to talk now sees and gets the next five minutes that le
   const site = await openForm('/book/companion-1?type=now');
   await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./);
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
   expect(inputOf(0)).toMatchObject({
     activity: 'virtual-chat',
@@ -621,7 +614,6 @@ test('a member who comes for a video call books one, and may choose another way'
   await waitFor(() => expect(site.address()).toBe('/book/companion-1?activity=virtual-chat'));
   await site.user.click(screen.getByRole('radio', { name: 'Voice Call' }));
   await chooseMondayAtTwo(site);
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(bookButton());
+  await request(site);
   expect(inputOf(0)).toMatchObject({ activity: 'virtual-chat', mode: 'voice' });
 });
