@@ -130,15 +130,6 @@ test('a companion sees earnings from upcoming sessions, without unaccepted reque
   expect(words).toContain('Plus €24 in open requests.');
 });
 
-test('a companion retries when earnings fail to load', async () => {
-  setWorld({ failing: [/payouts\?/, /earnings$/] });
-  const site = await visit('/earnings', COMPANION);
-  const [first, second] = await screen.findAllByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  for (const retry of [first, second]) await site.user.click(retry as HTMLElement);
-  expect(await screen.findByText('No payouts yet')).toBeTruthy();
-});
-
 test('a companion pages through many payouts', async () => {
   setWorld({
     payouts: Array.from({ length: 25 }, (_, index) => payout(`p${index}`, 'paid', -48 - index)),

@@ -304,19 +304,6 @@ describe('a message to everyone going', () => {
 });
 
 describe('a member', () => {
-  test('joins an event and leaves one with free places without being asked', async () => {
-    const site = await visit(PATH, MEMBER);
-    const join = await button('Join: Board games');
-    await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
-    await site.user.click(join);
-    expect(await within(await place()).findByText('You’re going')).toBeTruthy();
-    expect(stored(SPOT)).toMatchObject({ displayName: 'Jonah R.', joinedAt: NOW });
-    expect(stored(PATH_OF_EVENT)).toMatchObject({ attendeeCount: 6 });
-    await site.user.click(await button('Leave: Board games'));
-    await waitFor(() => expect(stored(SPOT)).toBeUndefined());
-    expect(stored(PATH_OF_EVENT)).toMatchObject({ attendeeCount: 5 });
-  });
-
   test.each([
     ['a member', MEMBER],
     ['a companion', COMPANION],

@@ -86,6 +86,7 @@ test.each([
   ['/earner-dashboard', /^bookings.*confirmed/, COMPANION, /^No upcoming sessions/],
   ['/earner-training', /^trainings/, COMPANION, 'Crisis'],
   ['/earner-training/crisis', /^trainings/, COMPANION, 'Start the quiz'],
+  ['/earnings', /payouts\?|earnings$/, COMPANION, 'No payouts yet'],
   ['/favorites', /^companions\?__name__/, MEMBER, 'Wilma Q.'],
   ['/messages', /^conversations\?/, MEMBER, 'See you on Sunday'],
   ['/my-bookings/b', /^bookings\//, MEMBER, 'Bryant Park'],
