@@ -1,4 +1,4 @@
-import type { Payout } from '@hearthkin/domain/payment/ledger';
+import type { Earnings, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,6 +37,16 @@ function payout(id: string, status: Payout['status'], dueInHours: number): Doc<P
   };
 }
 
+const sums = (change: Partial<Earnings>): Earnings => ({
+  heldMinor: 0,
+  requestedMinor: 0,
+  unpaidMinor: 0,
+  paidMinor: 0,
+  payouts: 0,
+  updatedAt: NOW,
+  ...change,
+});
+
 beforeEach(() => {
   setWorld({ profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') } });
 });
@@ -51,14 +61,7 @@ async function expectSums(...said: readonly string[]): Promise<void> {
 
 test('a companion sees pending and due amounts, none of it as paid, and each payout', async () => {
   setWorld({
-    earnings: {
-      heldMinor: 6000,
-      requestedMinor: 0,
-      unpaidMinor: 4800,
-      paidMinor: 2400,
-      payouts: 3,
-      updatedAt: NOW,
-    },
+    earnings: sums({ heldMinor: 6000, unpaidMinor: 4800, paidMinor: 2400, payouts: 3 }),
     payouts: [payout('a', 'pending', 24), payout('b', 'pending', -0.01), payout('c', 'paid', -48)],
   });
   await visit('/earnings', COMPANION);
@@ -81,14 +84,7 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
 test('a companion sees what a claim keeps and what was taken back', async () => {
   const refunded = payout('d', 'reversed', -48);
   setWorld({
-    earnings: {
-      heldMinor: 0,
-      requestedMinor: 0,
-      unpaidMinor: 4800,
-      paidMinor: 0,
-      payouts: 3,
-      updatedAt: NOW,
-    },
+    earnings: sums({ unpaidMinor: 4800, payouts: 3 }),
     payouts: [
       payout('a', 'pending', 24),
       payout('b', 'frozen', -1),
@@ -114,14 +110,7 @@ test('a companion without payouts sees where payouts come from', async () => {
 
 test('a companion sees earnings from upcoming sessions, without unaccepted requests', async () => {
   setWorld({
-    earnings: {
-      heldMinor: 7200,
-      requestedMinor: 2400,
-      unpaidMinor: 0,
-      paidMinor: 0,
-      payouts: 0,
-      updatedAt: NOW,
-    },
+    earnings: sums({ heldMinor: 7200, requestedMinor: 2400 }),
   });
   await visit('/earnings', COMPANION);
   await expectSums('Upcoming€48', 'Pending€0', 'Due€0');
@@ -256,14 +245,7 @@ describe('with live payments, a companion', () => {
   test('sees what was sent, what is on its way and what waits', async () => {
     const sent = payout('d', 'paid', -72);
     setWorld({
-      earnings: {
-        heldMinor: 6000,
-        requestedMinor: 0,
-        unpaidMinor: 7200,
-        paidMinor: 2400,
-        payouts: 4,
-        updatedAt: NOW,
-      },
+      earnings: sums({ heldMinor: 6000, unpaidMinor: 7200, paidMinor: 2400, payouts: 4 }),
       payouts: [
         payout('a', 'pending', 24),
         payout('b', 'waiting', -1),
@@ -284,14 +266,7 @@ describe('with live payments, a companion', () => {
 
   test('sees what a claim and our team keep as on hold', async () => {
     setWorld({
-      earnings: {
-        heldMinor: 0,
-        requestedMinor: 0,
-        unpaidMinor: 7200,
-        paidMinor: 0,
-        payouts: 3,
-        updatedAt: NOW,
-      },
+      earnings: sums({ unpaidMinor: 7200, payouts: 3 }),
       payouts: [payout('a', 'pending', 24), payout('b', 'frozen', -1), payout('c', 'held', -2)],
     });
     await visit('/earnings', COMPANION);
@@ -308,14 +283,7 @@ describe('with live payments, a companion', () => {
   test('reads nothing as paid that a pilot only wrote down', async () => {
     const sent = payout('b', 'paid', -72);
     setWorld({
-      earnings: {
-        heldMinor: 0,
-        requestedMinor: 0,
-        unpaidMinor: 0,
-        paidMinor: 4800,
-        payouts: 2,
-        updatedAt: NOW,
-      },
+      earnings: sums({ paidMinor: 4800, payouts: 2 }),
       payouts: [{ ...sent, data: { ...sent.data, transferId: 'tr_1' } }, payout('a', 'paid', -720)],
     });
     await visit('/earnings', COMPANION);

@@ -21,12 +21,12 @@ export function answer(result: object, change: Partial<World>): void {
 }
 
 /** Holds the next call until the test answers it with what it returns. */
-export function holdCall(): (result: object) => void {
-  let arrive: (result: object) => void = () => {};
+export function holdCall() {
+  let arrive: (result: Awaited<ReturnType<typeof Call.call>>) => void = () => {};
   call.mockReturnValueOnce(
     new Promise((resolve) => {
       arrive = resolve;
     }),
   );
-  return (result) => arrive(result);
+  return arrive;
 }

@@ -43,12 +43,18 @@ async function fillIn(site: Site, password = PASSWORD, confirmation = password) 
 const agree = async (site: Site, name = /Terms of Service/) =>
   site.user.click(await screen.findByRole('checkbox', { name }));
 
-test('a newcomer creates an account, is welcomed and lands on their start page', async () => {
-  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
-  atAccount({ photoKey, bio: ' I like tea. ' });
+/** Opens the last step, with a password and the terms agreed to. */
+async function openFilled(change?: Parameters<typeof atAccount>[0]): Promise<Site> {
+  atAccount(change);
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site);
   await agree(site);
+  return site;
+}
+
+test('a newcomer creates an account, is welcomed and lands on their start page', async () => {
+  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
+  const site = await openFilled({ photoKey, bio: ' I like tea. ' });
   call.mockResolvedValueOnce({ userType: 'spender' });
   await site.user.click(submitButton());
   await screen.findByText('Account created successfully! Welcome to Hearthkin');
@@ -71,10 +77,7 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
 
 test('a newcomer whose photo cannot be saved has an account and learns of it', async () => {
   const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
-  atAccount({ photoKey });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ photoKey });
   call.mockResolvedValueOnce({ userType: 'spender' });
   refuseWrite(/^users/, 'unavailable');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -86,10 +89,7 @@ test('a newcomer whose photo cannot be saved has an account and learns of it', a
 });
 
 test('a companion gives both consents and sets a rate', async () => {
-  atAccount({ userType: 'earner' });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ userType: 'earner' });
   expect(submitButton().disabled).toBe(true);
   await agree(site, /background check/);
   expect(submitButton().disabled).toBe(false);
@@ -138,10 +138,7 @@ test('a newcomer sees which password rules are met and can show the password', a
 });
 
 test('a newcomer whose email has an account sees an error and keeps the form', async () => {
-  atAccount({ bio: 'I like tea.' });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ bio: 'I like tea.' });
   refuseLink('email-taken');
   await site.user.click(submitButton());
   expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -168,10 +165,7 @@ test.each([
 ] as const)(
   'a newcomer rejected with %s is taken to the step that fixes it',
   async (code, sentence, step) => {
-    atAccount();
-    const site = await visit('/register/8', NEWCOMER);
-    await fillIn(site);
-    await agree(site);
+    const site = await openFilled();
     refuse(code);
     await site.user.click(submitButton());
     expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -186,20 +180,14 @@ test.each([
   ['invalid-input', 'Missing required fields.'],
   ['internal', 'Failed to create account. Please try again.'],
 ] as const)('a newcomer whose sign-up fails with %s reads why', async (code, sentence) => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuse(code);
   await site.user.click(submitButton());
   expect(await screen.findByText(`Registration failed: ${sentence}`)).toBeTruthy();
 });
 
 test('a newcomer whose email an account has is taken to it', async () => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuse('already-exists', { field: 'email' });
   await site.user.click(submitButton());
   expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -207,10 +195,7 @@ test('a newcomer whose email an account has is taken to it', async () => {
 });
 
 test('a newcomer whose sign-in is too old verifies the phone again', async () => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuseLink('sign-in-too-old');
   await site.user.click(submitButton());
   await waitFor(() => expect(site.address()).toBe('/register/6'));

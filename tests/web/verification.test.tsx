@@ -1,3 +1,4 @@
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,19 @@ function keepUploaded(photos: object): void {
   const draft = JSON.stringify({ consents: true, photos });
   sessionStorage.setItem(`hearthkin.identity-draft.${MEMBER.uid}`, draft);
 }
+
+/** Sets how the identity check of the member ended. */
+const setCheck = (check: IdentityCheck, change: Partial<Verification> = {}) =>
+  setWorld({
+    verifications: {
+      [MEMBER.uid]: {
+        isVerified: false,
+        verificationStatus: 'not_started',
+        identityCheck: check,
+        ...change,
+      },
+    },
+  });
 
 describe('a member whose account a provider opened', () => {
   const GOOGLE_MEMBER = { ...MEMBER, providers: ['google.com' as const] };
@@ -104,15 +118,7 @@ describe('a member whose account a provider opened', () => {
 
   test('tries again after photos that don’t match, and reads that they do', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: identityCheck({ status: 'failed', reason: 'faces-differ' }),
-        },
-      },
-    });
+    setCheck(identityCheck({ status: 'failed', reason: 'faces-differ' }));
     const photos = {
       uid: MEMBER.uid,
       idPhoto: `verification/${MEMBER.uid}/idPhoto/photo`,
@@ -134,15 +140,7 @@ describe('a member whose account a provider opened', () => {
 
   test('is sent to documents once our team has declined the photos', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: identityCheck({ status: 'failed', refusedAt: NOW }),
-        },
-      },
-    });
+    setCheck(identityCheck({ status: 'failed', refusedAt: NOW }));
     await visit('/verification', GOOGLE_MEMBER);
     await screen.findByRole('form', { name: 'Document submission' });
     expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
@@ -437,12 +435,7 @@ describe('a member who isn’t verified', () => {
   });
 
   test('whose photos wait for staff may submit documents meanwhile', async () => {
-    const waiting = {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck({ reason: 'unclear' }),
-    } as const;
-    setWorld({ verifications: { [MEMBER.uid]: waiting } });
+    setCheck(identityCheck({ reason: 'unclear' }));
     await visit('/verification', MEMBER);
     await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
     const status = screen.getByRole('region', { name: 'Current status' });
@@ -474,17 +467,7 @@ describe('a member whose identity check has ended', () => {
     },
   };
   const ended = (change: Partial<Verification> = {}) =>
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: CHECK,
-          identityTerm,
-          ...change,
-        },
-      },
-    });
+    setCheck(CHECK, { identityTerm, ...change });
   const panel = () => screen.findByRole('region', { name: 'Check your identity again' });
 
   test('checks again with what they uploaded before a reload', async () => {
