@@ -25,10 +25,7 @@ const proposal = (change: Partial<Proposal> = {}): Proposal => ({
 });
 
 beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-  });
+  setWorld({ profiles: PROFILES, companions: [{ id: COMPANION.uid, data: companionDocument() }] });
 });
 
 async function proposed(): Promise<HTMLElement> {

@@ -19,10 +19,7 @@ function claim(change: Partial<Claim> = {}): Claim {
 }
 
 beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-  });
+  setWorld({ profiles: PROFILES, companions: [{ id: COMPANION.uid, data: companionDocument() }] });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -34,11 +34,7 @@ const EVENT = {
   repeats: null,
 };
 
-beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES }));
 
 const dialog = () => screen.findByRole('dialog', { name: 'Create new event' });
 const field = async (name: Field) =>

@@ -10,11 +10,7 @@ import { textsOf, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 
-beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES }));
 
 function confirmed(id: string, startsInMs: number) {
   const startsAt = new Date(NOW.getTime() + startsInMs);

@@ -19,13 +19,7 @@ const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const made = booking(ID);
 const held = holdPayment(made.data, NOW);
 
-beforeEach(() => {
-  setWorld({
-    bookings: [made],
-    payments: { [ID]: held },
-    profiles: PROFILES,
-  });
-});
+beforeEach(() => setWorld({ bookings: [made], payments: { [ID]: held }, profiles: PROFILES }));
 
 const receipt = () => screen.findByRole('article', { name: 'Receipt HK-20261120-1A2B3C4D' });
 

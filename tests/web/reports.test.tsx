@@ -32,12 +32,7 @@ function report(id: string, change: Partial<Report> = {}) {
   };
 }
 
-beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-    reports: [report('r-1')],
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES, reports: [report('r-1')] }));
 
 const card = () => screen.findByRole('article', { name: `Report ${NUMBER}` });
 

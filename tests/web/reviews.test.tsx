@@ -69,9 +69,7 @@ async function open(person: SignedIn | null = null): Promise<Site> {
 
 beforeEach(() => {
   show();
-  setWorld({
-    profiles: PROFILES,
-  });
+  setWorld({ profiles: PROFILES });
 });
 
 test('a visitor sees the average, the number of each rating, and the tags mentioned most, live', async () => {

@@ -61,11 +61,7 @@ const checkIns = (change: Partial<CheckIn> = {}) => ({
   [checkInId(MEMBER.uid, 'b')]: { ...CALLED, ...change },
 });
 
-beforeEach(() => {
-  setWorld({
-    profiles: PROFILES,
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES }));
 
 const card = () => screen.findByRole('region', { name: 'Meeting Wilma Q.' });
 

@@ -22,10 +22,7 @@ const setLevel = (level: 'account' | 'verified') =>
 
 beforeEach(() => {
   setLevel('account');
-  setWorld({
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    profiles: PROFILES,
-  });
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }], profiles: PROFILES });
 });
 
 const BOOK = '/book/companion-1?activity=coffee-walk';
