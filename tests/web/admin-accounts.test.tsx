@@ -1,22 +1,21 @@
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { activityDocument, memberDocument } from '../support/builders';
-import { call, refuse } from './fake-call';
+import { contactMessage } from './contact-message';
+import { call, refuse, answer } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { saveFile } from './fake-save-file';
-import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
+import { expectLink, hrefsOf, textsOf } from './shown';
 
 const OTHER_STAFF = 'staff-2';
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
@@ -66,6 +65,12 @@ const rows = () => screen.findAllByRole('article');
 const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
 const accounts = '/admin/database?view=accounts';
 
+/** Presses a button, and finds the dialog that it opens. */
+async function press(site: Site, name: string, title: string) {
+  await site.user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
 test('an admin sees five totals and refreshes them', async () => {
   const site = await visit('/admin/database', STAFF);
   const numbers = await screen.findByLabelText('Accounts in numbers');
@@ -83,37 +88,19 @@ test('an admin sees five totals and refreshes them', async () => {
   await waitFor(() => expect(all()).toContain('Members2'));
 });
 
-const MESSAGE: ContactMessage = {
-  name: 'Sam Porter',
-  email: 'sam@example.test',
-  subject: 'My receipt',
-  message: 'Where do I find it?',
-  uid: null,
-  status: 'open',
-  answer: null,
-  createdAt: NOW,
-  decidedAt: null,
-  decidedBy: null,
-  expireAt: before(-90),
-};
-
 /** The tabs on the page. */
 async function tabsShown() {
   const tabs = await screen.findByRole('tablist', { name: 'Parts of this page' });
-  return within(tabs)
-    .getAllByRole('tab')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(tabs).getAllByRole('tab'));
 }
 
 test('staff see how much waits in each queue and since when, and open it', async () => {
-  setWorld({ contactMessages: [{ id: 'm', data: { ...MESSAGE, createdAt: before(2) } }] });
+  setWorld({ contactMessages: [contactMessage('m', { createdAt: before(2) })] });
   const site = await visit('/admin/database', STAFF);
   const waiting = await screen.findByRole('region', { name: 'Queues' });
   await waitFor(() => expect(waiting.textContent).toContain('Messages'));
   expect(
-    within(waiting)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
+    textsOf(within(waiting).getAllByRole('link')),
   ).toEqual([
     'Check-ins0',
     'Verifications0',
@@ -178,27 +165,6 @@ test('an admin finds accounts by text, type and status', async () => {
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
 });
 
-test('an admin pages through many accounts', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => [
-    `m-${index}`,
-    memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
-  ]);
-  setWorld({ users: Object.fromEntries(many) });
-  const site = await visit(accounts, STAFF);
-  expect(await rows()).toHaveLength(25);
-  await site.user.click(screen.getByRole('button', { name: 'Show more accounts' }));
-  await waitFor(async () => expect(await rows()).toHaveLength(30));
-});
-
-test('an admin retries when accounts fail to load', async () => {
-  setWorld({ failing: [/^staff\/accounts/] });
-  const site = await visit(accounts, STAFF);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await rows()).toHaveLength(3);
-});
-
 test('an admin opens an account with its audit log and goes back', async () => {
   const read = entry('c', { act: 'accounts-read', kind: 'read', note: 'Members' });
   const concerns = [COMPANION.uid];
@@ -261,8 +227,7 @@ test('an admin sees what happened with a person in time order, page by page', as
   const retry = await dialog.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
-  const session = await dialog.findByRole('link', { name: 'Session: Coffee & Walk' });
-  expect(session.getAttribute('href')).toBe('/admin/database?view=bookings&booking=b-1');
+  await expectLink('Session: Coffee & Walk', '/admin/database?view=bookings&booking=b-1', dialog);
   const rows = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows()).toHaveLength(3);
   expect(rows()[0]).toContain('Nov 14');
@@ -287,10 +252,7 @@ test('an admin who follows a link to an account reads the others once it is clos
 
 test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Withdraw the verification of Wilma Quist?' }),
-  );
+  const dialog = await press(site, 'Withdraw verification', 'Withdraw the verification of Wilma Quist?');
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(
@@ -331,10 +293,7 @@ test('an admin sees the evidence of a background check, withdraws it and records
   const page = await screen.findByRole('dialog', { name: 'Wilma Quist' });
   const evidence = 'Screening, report S-1 of Mar 1, 2026.';
   await waitFor(() => expect(page.textContent).toContain(`${evidence} Counts until Mar 1, 2027.`));
-  await site.user.click(within(page).getByRole('button', { name: 'Withdraw background check' }));
-  const asked = within(
-    await screen.findByRole('dialog', { name: 'Withdraw the background check of Wilma Quist?' }),
-  );
+  const asked = await press(site, 'Withdraw background check', 'Withdraw the background check of Wilma Quist?');
   await site.user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Taken back.');
   call.mockImplementationOnce(async () => {
     const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
@@ -353,10 +312,7 @@ test('an admin sees the evidence of a background check, withdraws it and records
   );
   expect(within(page).queryByRole('button', { name: 'Withdraw background check' })).toBeNull();
 
-  await site.user.click(within(page).getByRole('button', { name: 'Record background check' }));
-  const form = within(
-    await screen.findByRole('dialog', { name: 'Record a background check of Wilma Quist?' }),
-  );
+  const form = await press(site, 'Record background check', 'Record a background check of Wilma Quist?');
   await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
   await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
   await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
@@ -383,19 +339,15 @@ test('an admin adds a note on a person, once however often it is sent', async ()
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
   const notes = await within(page).findByRole('region', { name: 'Notes of our team' });
   expect(notes.textContent).toContain('They called.');
-  await site.user.click(within(notes).getByRole('button', { name: 'Add a note' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note?' }));
+  const dialog = await press(site, 'Add a note', 'Add a note?');
   await site.user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'They will mail.');
   const send = dialog.getByRole('button', { name: 'Add note' });
   refuse('unavailable');
   await site.user.click(send);
   await dialog.findByRole('alert');
-  call.mockImplementationOnce(async () => {
-    setWorld({
+  answer({ noted: true }, {
       staffNotes: { [MEMBER.uid]: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
     });
-    return { noted: true };
-  });
   await site.user.click(send);
   const [first, second] = call.mock.calls;
   expect(first).toEqual([
@@ -411,20 +363,16 @@ test('an admin warns a person once, and sees how often they were', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
   await waitFor(() => expect(page.textContent).toContain('Warnings1'));
-  await site.user.click(within(page).getByRole('button', { name: 'Warn' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Warn Jonah Reed?' }));
+  const dialog = await press(site, 'Warn', 'Warn Jonah Reed?');
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send warning' });
   expect(send.disabled).toBe(true);
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
   refuse('unavailable');
   await site.user.click(send);
   await dialog.findByRole('alert');
-  call.mockImplementationOnce(async () => {
-    setWorld({
+  answer({ warned: true }, {
       auditLog: [entry('w', { act: 'account-warned' }), entry('v', { act: 'account-warned' })],
     });
-    return { warned: true };
-  });
   await site.user.click(send);
   const [first, second] = call.mock.calls;
   expect(first).toEqual([
@@ -438,8 +386,7 @@ test('an admin warns a person once, and sees how often they were', async () => {
 test('an admin restricts a person for as long as they choose, and lifts it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
-  await site.user.click(await within(page).findByRole('button', { name: 'Restrict' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Restrict Jonah Reed?' }));
+  const dialog = await press(site, 'Restrict', 'Restrict Jonah Reed?');
   await site.user.selectOptions(dialog.getByLabelText('For how long'), '30 days');
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
   refuse('unavailable');
@@ -465,10 +412,7 @@ test('an admin restricts a person for as long as they choose, and lifts it', asy
   expect(second).toEqual(first);
   await waitFor(() => expect(page.textContent).toContain('StandingRestricted until Sun, Dec 20'));
 
-  await site.user.click(within(page).getByRole('button', { name: 'Lift restriction' }));
-  const lift = within(
-    await screen.findByRole('dialog', { name: 'Lift the restriction of Jonah Reed?' }),
-  );
+  const lift = await press(site, 'Lift restriction', 'Lift the restriction of Jonah Reed?');
   expect(lift.queryByLabelText('For how long')).toBeNull();
   await site.user.type(lift.getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
   call.mockImplementationOnce(async () => {
@@ -546,15 +490,9 @@ test('an admin’s unsent reason survives a reload, and a discarded one does not
 
 test('an admin asks for a deletion with a reason, and may withdraw it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Ask to delete' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Ask to delete the account of Jonah Reed?' }),
-  );
+  const dialog = await press(site, 'Ask to delete', 'Ask to delete the account of Jonah Reed?');
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Under age.');
-  call.mockImplementationOnce(async () => {
-    setWorld({ deletions: { [MEMBER.uid]: asked(STAFF.uid) } });
-    return { status: 'asked' };
-  });
+  answer({ status: 'asked' }, { deletions: { [MEMBER.uid]: asked(STAFF.uid) } });
   await site.user.click(dialog.getByRole('button', { name: 'Ask to delete' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccountByStaff', {
     step: 'ask',
@@ -567,10 +505,7 @@ test('an admin asks for a deletion with a reason, and may withdraw it', async ()
   for (const name of ['Ask to delete', 'Confirm deletion', 'Decline deletion']) {
     expect(within(account).queryByRole('button', { name })).toBeNull();
   }
-  call.mockImplementationOnce(async () => {
-    setWorld({ deletions: {} });
-    return { status: 'withdrawn' };
-  });
+  answer({ status: 'withdrawn' }, { deletions: {} });
   await site.user.click(withdraw);
   expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
     step: 'withdraw',
@@ -622,14 +557,15 @@ test('another admin declines a deletion, unless somebody was faster', async () =
   });
 });
 
-test('an admin reads accounts again by a button, as many as before', async () => {
+test('an admin pages through accounts, and reads as many again by a button', async () => {
   const many = Array.from({ length: 30 }, (_, index) => [
     `m-${index}`,
     memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
   ]);
   setWorld({ users: Object.fromEntries(many) });
   const site = await visit(accounts, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Show more accounts' }));
+  expect(await rows()).toHaveLength(25);
+  await site.user.click(screen.getByRole('button', { name: 'Show more accounts' }));
   await waitFor(async () => expect(await rows()).toHaveLength(30));
   setWorld({ users: Object.fromEntries(many.slice(1)) });
   const readBefore = staffReads.length;
@@ -732,9 +668,7 @@ test('an admin reads by name who did what to whom, with links to the people and 
   const linksIn = (row: HTMLElement | undefined) =>
     row === undefined
       ? []
-      : within(row)
-          .queryAllByRole('link')
-          .map((link) => link.getAttribute('href'));
+      : hrefsOf(within(row).queryAllByRole('link'));
   expect(linksIn(rows[0])).toEqual([
     `/admin/database?view=accounts&account=${STAFF.uid}`,
     ...sides.map((uid) => `/admin/database?view=accounts&account=${uid}`),

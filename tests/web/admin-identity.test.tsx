@@ -1,24 +1,16 @@
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
+import { beforeEach, expect, test } from 'vitest';
+import { identityCheck } from '../support/builders';
 import { review } from './documents';
-import { call, refuse } from './fake-call';
-import { MEMBER, NOW, profileDocument, userDocument } from './people';
+import { call, refuse, answer } from './fake-call';
+import { MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
+import { expectAlert, expectLink } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
-const CHECK = {
-  status: 'review',
-  confidence: 52,
-  reason: 'unclear',
-  attempts: 2,
-  unclearAttempts: 2,
-  provider: 'built-in',
-  checkedAt: NOW,
-} as const;
+const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 
 beforeEach(() => {
   fakeObjectUrls();
@@ -28,9 +20,6 @@ beforeEach(() => {
     identityPhotos: Object.fromEntries(photos.map((path) => [path, [`verification/${path}/a`]])),
   });
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
-});
-afterEach(() => {
-  setWorld({ verifications: {}, sharedFaces: {} });
 });
 
 const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' });
@@ -42,8 +31,8 @@ async function openDialog(button: string, title: string) {
 }
 
 test('an admin is told of a person who first gave a date of birth under 18', async () => {
-  const identityCheck = { ...CHECK, reason: 'age' } as const;
-  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck }) } });
+  const doubted = { ...CHECK, reason: 'age' } as const;
+  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: doubted }) } });
   await visit('/admin/database?view=identities', STAFF);
   expect(within(await card()).getByRole('alert').textContent).toContain('under 18');
 });
@@ -60,8 +49,7 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
     sharedFaces: { [MEMBER.uid]: shared },
   });
   const site = await visit('/admin/database?view=identities', STAFF);
-  const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
-  expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
+  await expectLink('Jonas R.', '/admin/database?view=accounts&account=twin', within(await card()));
   expect(screen.getByRole('note').textContent).toContain(
     'This face may also be behind another account: Jonas R., someone who hasn’t finished signing up',
   );
@@ -86,10 +74,7 @@ test('an admin compares both photos and approves them', async () => {
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
   expect(shown.textContent).toContain('Unclear, needs review (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
-  call.mockImplementationOnce(async () => {
-    setWorld({ verifications: {} });
-    return { status: 'passed' };
-  });
+  answer({ status: 'passed' }, { verifications: {} });
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
     uid: MEMBER.uid,
@@ -121,9 +106,7 @@ test('an admin rejects photos with a reason, unless another admin was faster', a
   await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
   refuse('bad-transition');
   await site.user.click(confirm);
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Someone else already handled this.',
-  );
+  await expectAlert(/Someone else already handled this\./, within(dialog));
   call.mockResolvedValueOnce({ status: 'failed' });
   await site.user.click(confirm);
   expect(call).toHaveBeenLastCalledWith('reviewIdentity', {

@@ -9,6 +9,7 @@ import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink, expectAlert } from './shown';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -44,7 +45,6 @@ const declined = asked({
 beforeEach(() => {
   setWorld({
     companions: [WILMA, OTTO],
-    bookings: [],
     users: { [MEMBER.uid]: userDocument(MEMBER) },
     profiles: { [WILMA.id]: profileDocument('Wilma Q.', 'earner') },
   });
@@ -105,9 +105,7 @@ test('a member asks without sharing the mood, and the next companion isn’t tol
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
   expect(field.value).toBe('anxious');
   await site.user.selectOptions(field, 'Don’t share');
-  expect(screen.getByRole('link', { name: 'Add a note or a credit' }).getAttribute('href')).toBe(
-    '/book/companion-1?mood=none&found=matching&type=now',
-  );
+  await expectLink('Add a note or a credit', '/book/companion-1?mood=none&found=matching&type=now');
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(button);
   expect(call).toHaveBeenLastCalledWith('createBooking', expect.objectContaining({ mood: null }));
@@ -132,9 +130,7 @@ test('a member whose companion went offline reads so', async () => {
   const { site, button } = await chooseNow();
   refuse('not-online');
   await site.user.click(button);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'They just went offline. Ask someone else, or schedule for later.',
-  );
+  await expectAlert('They just went offline. Ask someone else, or schedule for later.');
 });
 
 test('the room opens when the companion accepts', async () => {
@@ -160,9 +156,7 @@ test('a member withdraws the request', async () => {
 test('a member whose request is declined asks the next who fits in one press', async () => {
   setWorld({ bookings: [declined] });
   const site = await visit(ASKED, MEMBER);
-  expect(
-    await screen.findByRole('heading', { name: 'Wilma Q. can’t talk right now' }),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Wilma Q. can’t talk right now' });
   expect(screen.getByText('You pay nothing for this request.')).toBeTruthy();
   const next = within(await screen.findByRole('region', { name: 'Who could talk now' }));
   expect(next.getByRole('heading', { name: 'Otto B. is free now' })).toBeTruthy();
@@ -179,8 +173,7 @@ test('a member is not sent to those who couldn’t', async () => {
   setWorld({ bookings: [declined] });
   await visit(`${ASKED}&passed=companion-2`, MEMBER);
   expect(await screen.findByText('No one else who fits is free at this moment.')).toBeTruthy();
-  const later = screen.getByRole('link', { name: 'Schedule with Wilma Q. for later' });
-  expect(later.getAttribute('href')).toBe('/book/companion-1?mood=anxious');
+  await expectLink('Schedule with Wilma Q. for later', '/book/companion-1?mood=anxious');
 });
 
 test('a request without a reply is over at once when its time is', async () => {
@@ -188,9 +181,7 @@ test('a request without a reply is over at once when its time is', async () => {
   await visit(ASKED, MEMBER);
   await screen.findByRole('heading', { name: 'Wilma Q. is being asked' });
   vi.setSystemTime(new Date(NOW.getTime() + 300));
-  expect(
-    await screen.findByRole('heading', { name: 'Wilma Q. didn’t reply in time' }),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Wilma Q. didn’t reply in time' });
 });
 
 test('another person’s request is not shown', async () => {

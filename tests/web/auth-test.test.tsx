@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 async function logIn(site: Site, email: string, password: string): Promise<void> {
   for (const [label, text] of [

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { hold, setWorld } from './world';
+import { expectLink, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');
@@ -24,13 +25,7 @@ const proposal = (change: Partial<Proposal> = {}): Proposal => ({
 });
 
 beforeEach(() => {
-  setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-  });
+  setWorld({ profiles: PROFILES, companions: [{ id: COMPANION.uid, data: companionDocument() }] });
 });
 
 async function proposed(): Promise<HTMLElement> {
@@ -65,23 +60,13 @@ test('a member sees a booking and its history in order', async () => {
     'Wilma Q. accepted',
     'Canceled by Wilma Q.',
   ]);
-  const again = screen.getByRole('link', { name: /^Book again/ });
-  expect(again.getAttribute('href')).toBe('/book/companion-1?activity=coffee-walk');
+  await expectLink(/^Book again/, '/book/companion-1?activity=coffee-walk');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('a member cannot open the booking of another member', async () => {
   await visit('/my-bookings/nothing', MEMBER);
   expect(await screen.findByText('We can’t find this booking')).toBeTruthy();
-});
-
-test('a member retries when a booking fails to load', async () => {
-  setWorld({ bookings: [booking('b')], failing: [/^bookings\//] });
-  const site = await visit('/my-bookings/b', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  await screen.findByRole('article', { name: /Coffee & Walk/ });
 });
 
 test('a member accepts the time a companion proposes, at the same price', async () => {
@@ -111,9 +96,7 @@ test('a member keeps the old time, and sees why a first try failed', async () =>
   const panel = await proposed();
   refuse('bad-transition');
   await site.user.click(within(panel).getByRole('button', { name: 'Keep original time' }));
-  expect((await within(panel).findByRole('alert')).textContent).toMatch(
-    /This booking just changed/,
-  );
+  await expectAlert(/This booking just changed/, within(panel));
 });
 
 test('a companion can withdraw their own proposal but not accept it', async () => {
@@ -196,9 +179,7 @@ test('a member sees why a companion who is no longer listed can take no new time
   setWorld({ bookings: [booking('b')], companions: [] });
   const site = await visit('/my-bookings/b', MEMBER);
   const dialog = await openDialog(site);
-  expect(
-    await within(dialog).findByText('This companion isn’t taking bookings right now.'),
-  ).toBeTruthy();
+  await within(dialog).findByText('This companion isn’t taking bookings right now.');
 });
 
 test('a member cannot propose a new time once the session has started', async () => {

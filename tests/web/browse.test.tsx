@@ -10,6 +10,7 @@ import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
+import { textsOf, expectLink } from './shown';
 
 const WILMA = { id: 'companion-1', data: companionDocument() };
 const OTTO = {
@@ -35,9 +36,7 @@ function chips(): string[] {
   const list = screen.queryByRole('list', { name: 'Filters in use' });
   return list === null
     ? []
-    : within(list)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+    : textsOf(within(list).getAllByRole('button'));
 }
 
 /** The names of the listed companions, in order. */
@@ -45,9 +44,7 @@ function names(): string[] {
   const list = screen.queryByRole('list', { name: 'Companions' });
   return list === null
     ? []
-    : within(list)
-        .getAllByRole('heading')
-        .map(({ textContent }) => textContent);
+    : textsOf(within(list).getAllByRole('heading'));
 }
 
 async function cardOf(name: string): Promise<HTMLElement> {
@@ -223,9 +220,7 @@ test('a member with a mood and an activity sees matches with reasons, and keeps 
   const wilma = await cardOf('Wilma Q.');
   expect(wilma.textContent).toContain('Fits how you feel: Calm, Good listener');
   expect(screen.queryByRole('heading', { name: 'Otto B.' })).toBeNull();
-  expect(within(wilma).getByRole('link', { name: 'Book Wilma Q.' }).getAttribute('href')).toBe(
-    '/book/companion-1?mood=anxious&activity=coffee-walk',
-  );
+  await expectLink('Book Wilma Q.', '/book/companion-1?mood=anxious&activity=coffee-walk', within(wilma));
   expect(chips()).toEqual(['Feeling anxious', 'Coffee & Walk']);
   await press(site, 'Remove filter: Feeling anxious');
   await cardOf('Otto B.');
@@ -260,15 +255,6 @@ test('a member whose search has no results clears it', async () => {
 test('a member sees an empty state when there are no companions', async () => {
   await visit('/browse', MEMBER);
   expect(await screen.findByText('No verified companions available yet.')).toBeTruthy();
-});
-
-test('a member retries when the list fails to load', async () => {
-  setWorld({ companions: [WILMA], failing: [/^companions\?/] });
-  const site = await visit('/browse', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  await cardOf('Wilma Q.');
 });
 
 test('a member’s order and view are kept in the URL', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const TOKEN = 'a'.repeat(43);
 const LINK = `${window.location.origin}/calendar/${TOKEN}.ics`;
@@ -13,10 +14,7 @@ const section = async () =>
 
 /** The server makes a link with this token. */
 function make(token: string): void {
-  call.mockImplementationOnce(async () => {
-    setWorld({ calendarLink: { madeAt: NOW } });
-    return { token } as never;
-  });
+  answer({ token }, { calendarLink: { madeAt: NOW } });
 }
 
 describe('the calendar link on the profile', () => {
@@ -36,8 +34,7 @@ describe('the calendar link on the profile', () => {
     await site.user.click(button);
     expect(await own.findByText(LINK)).toBeTruthy();
     expect(call).toHaveBeenLastCalledWith('makeCalendarLink', {});
-    const open = own.getByRole('link', { name: 'Open in calendar app' });
-    expect(open.getAttribute('href')).toBe(LINK.replace(/^https?:/, 'webcal:'));
+    await expectLink('Open in calendar app', LINK.replace(/^https?:/, 'webcal:'), own);
     for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook']) {
       expect(own.getByText(name)).toBeTruthy();
     }
@@ -54,9 +51,7 @@ describe('the calendar link on the profile', () => {
     setWorld({ calendarLink: { madeAt: NOW } });
     await visit('/profile', MEMBER);
     const own = await section();
-    expect(
-      await own.findByText(/^Your link was made on .*20.*We show a link\sonly once/),
-    ).toBeTruthy();
+    await own.findByText(/^Your link was made on .*20.*We show a link\sonly once/);
     expect(own.queryByText(/\.ics$/)).toBeNull();
     expect(own.queryByRole('button', { name: 'Copy link' })).toBeNull();
     expect(call).not.toHaveBeenCalledWith('makeCalendarLink', expect.anything());
@@ -86,30 +81,11 @@ describe('the calendar link on the profile', () => {
     refuse('unavailable');
     await site.user.click(off.getByRole('button', { name: 'Turn off' }));
     expect(await off.findByText(/We can’t connect right now/)).toBeTruthy();
-    call.mockImplementationOnce(async () => {
-      setWorld({ calendarLink: null });
-      return { ended: true } as never;
-    });
+    answer({ ended: true }, { calendarLink: null });
     await site.user.click(off.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Your calendar link is off.')).toBeTruthy();
     expect(call).toHaveBeenLastCalledWith('endCalendarLink', {});
     expect(await own.findByRole('button', { name: 'Make a calendar link' })).toBeTruthy();
     expect(own.queryByText(/\.ics$/)).toBeNull();
   });
-
-  test('a member retries when it can’t be read', async () => {
-    setWorld({ failing: [/private\/calendarLink/] });
-    const site = await visit('/profile', MEMBER);
-    const retry = await (await section()).findByRole('button', { name: 'Try again' });
-    setWorld({ failing: [] });
-    await site.user.click(retry);
-    expect(await screen.findByRole('button', { name: 'Make a calendar link' })).toBeTruthy();
-  });
-});
-
-test.each([MEMBER, COMPANION])('$userType: the list of bookings leads there', async (person) => {
-  setWorld({ users: { [person.uid]: userDocument(person) } });
-  await visit('/my-bookings', person);
-  const link = await screen.findByRole('link', { name: 'See in your calendar app' });
-  expect(link.getAttribute('href')).toBe('/profile?tab=calendar-link');
 });

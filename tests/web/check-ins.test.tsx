@@ -4,13 +4,12 @@ import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
+import { call, refuse, answer } from './fake-call';
+import { booking, COMPANION, MEMBER, NOW, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
 const checkIn = (bookingId: string, change: Partial<CheckIn> = {}) => ({
@@ -73,8 +72,7 @@ test('staff see who has not answered, with both people, the session and the time
     const link = within(shown).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(staffAccountPath(uid));
   }
-  const dial = within(shown).getByRole('link', { name: 'Call Jonah' });
-  expect(dial.getAttribute('href')).toBe(`tel:${phone}`);
+  await expectLink('Call Jonah', `tel:${phone}`, within(shown));
 });
 
 test('staff see the longest waiting first, and what is missing', async () => {
@@ -109,10 +107,7 @@ test('staff close one with a note, and are told when other staff were first', as
   refuse('bad-transition');
   await site.user.click(dialog.getByRole('button', { name: 'Looked after' }));
   expect(await dialog.findByText('Someone else already handled this.')).toBeTruthy();
-  call.mockImplementationOnce(async () => {
-    setWorld({ checkIns: checkIn('b', { status: 'closed' }) });
-    return { closed: true } as never;
-  });
+  answer({ closed: true }, { checkIns: checkIn('b', { status: 'closed' }) });
   await site.user.click(dialog.getByRole('button', { name: 'Looked after' }));
   expect(await screen.findByText('The check-in is looked after.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('closeCheckIn', {

@@ -4,14 +4,12 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld, worldNow } from './world';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const startsAt = new Date(NOW.getTime() - 3 * HOUR_MS);
 const joinedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
@@ -37,10 +35,7 @@ const missed = claim({
 
 beforeEach(() => {
   setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
+    profiles: PROFILES,
     bookings: [booking('b', { status: 'confirmed', startsAt, activity: 'virtual-chat' })],
     claims: { b: claim({ answer: answered }), old: missed },
     attendance: { [`b/${COMPANION.uid}`]: { joinedAt, lastSeenAt: joinedAt } },
@@ -137,10 +132,7 @@ test('staff refund a part with a reason, and hear when someone else was first', 
   refuse('bad-transition');
   await site.user.click(submit);
   await within(dialog).findByText('Someone else already handled this.');
-  call.mockImplementationOnce(async () => {
-    setWorld({ claims: {} });
-    return { status: 'decided' } as never;
-  });
+  answer({ status: 'decided' }, { claims: {} });
   await site.user.click(submit);
   expect(call).toHaveBeenLastCalledWith('decideClaim', {
     bookingId: 'b',
@@ -164,10 +156,7 @@ test('staff end the pause of a listing after missed sessions', async () => {
   await site.user.click(within(shown).getByRole('button', { name: 'End the pause' }));
   const dialog = await screen.findByRole('dialog', { name: /^End the pause/ });
   await site.user.type(within(dialog).getByLabelText(/^Reason/), 'They were ill.');
-  call.mockImplementationOnce(async () => {
-    setWorld({ companions: [] });
-    return { resumed: true } as never;
-  });
+  answer({ resumed: true }, { companions: [] });
   await site.user.click(within(dialog).getByRole('button', { name: 'End the pause' }));
   expect(call).toHaveBeenLastCalledWith('resumeListing', {
     uid: COMPANION.uid,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -19,19 +19,10 @@ function claim(change: Partial<Claim> = {}): Claim {
 }
 
 beforeEach(() => {
-  setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-  });
+  setWorld({ profiles: PROFILES, companions: [{ id: COMPANION.uid, data: companionDocument() }] });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** Pictures as a phone takes them, which jsdom can neither read nor draw. Returns how large they are drawn. */
 function readPictures(): string[] {

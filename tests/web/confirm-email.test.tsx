@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, holdCall } from './fake-call';
 import { MEMBER, userDocument } from './people';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
@@ -18,12 +18,7 @@ test('a member who opens the link confirms the new email, and the token leaves t
 });
 
 test('a member whose session the change has ended reads so before they leave', async () => {
-  let answer = (_: { email: string; moved: boolean }) => {};
-  call.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const arrive = holdCall();
   const site = await visitWithShell('/confirm-email?token=abc', MEMBER);
   await waitFor(() => expect(call).toHaveBeenCalled());
   await screen.findByRole('button', { name: /^Account menu/ });
@@ -33,7 +28,7 @@ test('a member whose session the change has ended reads so before they leave', a
   await screen.findByRole('button', { name: /^Account menu of Ended/ });
   await act(() => vi.dynamicImportSettled());
   expect(site.address()).toBe('/confirm-email');
-  await act(async () => answer({ email: 'new@example.test', moved: true }));
+  await act(async () => arrive({ email: 'new@example.test', moved: true }));
   expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
   expect(site.address()).toBe('/confirm-email');
 });

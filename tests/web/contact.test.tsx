@@ -2,10 +2,11 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, holdCall } from './fake-call';
 import { MEMBER, userDocument } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { hrefsOf } from './shown';
 
 const FORM = {
   name: 'Sam Porter',
@@ -46,9 +47,7 @@ test('a visitor finds the page in the footer, with crisis lines at the top', asy
   const sections = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
   expect(sections).toEqual(['Emergency contact', 'Write to us', 'Support hours']);
   const emergency = screen.getByRole('region', { name: 'Emergency contact' });
-  const hrefs = within(emergency)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(within(emergency).getAllByRole('link'));
   expect(hrefs).toEqual(['tel:988', 'sms:741741?&body=HOME', 'tel:911']);
 });
 
@@ -59,9 +58,7 @@ test('a visitor sees support hours and how soon we aim to reply', async () => {
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency lines: 24/7']);
-  expect(
-    screen.getByText(/aim to reply by email within 2-4 hours, during support hours/),
-  ).toBeTruthy();
+  screen.getByText(/aim to reply by email within 2-4 hours, during support hours/);
 });
 
 describe('a message', () => {
@@ -114,12 +111,7 @@ describe('a message', () => {
   });
 
   test('shows a visitor its progress and is sent once', async () => {
-    let answer: (result: { sent: true }) => void = () => {};
-    call.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const arrive = holdCall();
     const site = await visit('/contact');
     await fill(site);
     await site.user.click(await sendButton());
@@ -127,7 +119,7 @@ describe('a message', () => {
     expect(busy.disabled).toBe(true);
     expect((await field('Message')).disabled).toBe(true);
     await site.user.click(busy);
-    answer({ sent: true });
+    arrive({ sent: true });
     expect(await screen.findByText(CONTACT_SENT)).toBeTruthy();
     expect(call).toHaveBeenCalledTimes(1);
   });

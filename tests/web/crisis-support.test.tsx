@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
 import { visit, visitWithShell } from './site';
+import { hrefsOf, textsOf, expectLink } from './shown';
 
 const hrefs = (within_: HTMLElement) =>
-  within(within_)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  hrefsOf(within(within_).getAllByRole('link'));
 
 async function open(openPage = visit) {
   const site = await openPage('/crisis-support');
@@ -57,9 +56,7 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
     'https://findahelpline.com',
     '/contact',
   ]);
-  const labels = within(section)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  const labels = textsOf(within(section).getAllByRole('link'));
   expect(labels).toEqual([
     'Call Now',
     'Text HOME to 741741',
@@ -85,8 +82,6 @@ describe('a crisis line of our own', () => {
     await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
     return hrefs(await screen.findByRole('dialog'));
   };
-
-  afterEach(() => vi.unstubAllEnvs());
 
   test('is shown nowhere where there is none, or no hours', async () => {
     vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');
@@ -130,12 +125,8 @@ test('a visitor reads that companions are not therapists, and can call from ther
   await open();
   const notice = screen.getByRole('region', { name: 'Important Notice' });
   expect(notice.textContent).toContain('aren’t licensed mental health professionals');
-  expect(within(notice).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe(
-    'tel:911',
-  );
-  expect(within(notice).getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe(
-    'tel:988',
-  );
+  await expectLink('Call 911', 'tel:911', within(notice));
+  await expectLink('Call 988', 'tel:988', within(notice));
 });
 
 test('a member reaches the page from the crisis dialog, which lists the same lines', async () => {

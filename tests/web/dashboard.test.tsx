@@ -1,7 +1,7 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
+import { APPLICATION_FORM } from '../support/builders';
 import { refuseWrite, written } from './memory-firestore';
 import {
   booking,
@@ -14,6 +14,7 @@ import {
 } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +24,6 @@ const VERIFIED = { isVerified: true, verificationStatus: 'verified' } as const;
 
 beforeEach(() => {
   setWorld({
-    bookings: [],
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: VERIFIED }) },
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
     companions: [
@@ -138,35 +138,6 @@ const SUBMITTED = {
   submittedAt: NOW,
 };
 
-test('a companion sees each step ticked that is done', async () => {
-  const listing = companionDocument({
-    photo: 'profiles/wilma/photo/me.jpg',
-    badges: NO_BADGES,
-    listed: false,
-  });
-  setWorld({
-    companions: [{ id: COMPANION.uid, data: listing }],
-    applications: [
-      {
-        id: COMPANION.uid,
-        data: {
-          ...SUBMITTED,
-          draft: { ...APPLICATION_DRAFT, step: 2 },
-          status: 'draft',
-          submittedAt: null,
-        },
-      },
-    ],
-  });
-  await visit('/earner-dashboard', COMPANION);
-  const start = await screen.findByRole('region', { name: 'Getting Started' });
-  // Account, phone and face, about you, photo.
-  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(4));
-  expect(start.textContent).toContain('Next: hours and rate.');
-  const link = within(start).getByRole('link', { name: 'Set hours and rate' });
-  expect(link.getAttribute('href')).toBe('/earn-helping?step=2');
-});
-
 test('a companion whose application waits sees since when, and not that it is done', async () => {
   const listing = companionDocument({
     badges: { ...NO_BADGES, identity: true },
@@ -182,11 +153,9 @@ test('a companion whose application waits sees since when, and not that it is do
   expect(await within(start).findByTitle('Under review')).toBeTruthy();
   expect(start.textContent).toContain('With our team since Nov 20');
   expect(start.textContent).toContain('Nothing to do right now.');
-  const link = within(start).getByRole('link', { name: 'See status' });
-  expect(link.getAttribute('href')).toBe('/earn-helping');
+  await expectLink('See status', '/earn-helping', within(start));
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
-  setWorld({ verifications: {}, applications: [] });
 });
 
 test('a companion sees the review of their documents finish live', async () => {
@@ -219,16 +188,12 @@ test('a companion sees the session that is on, the next ones and the number of r
   });
   expect(next.textContent).toMatch(/^Now, until 11:00\sAM/);
   expect(within(next).getByRole('button', { name: 'Message Jonah R.' })).toBeTruthy();
-  expect(within(next).getByRole('link', { name: 'Jonah R.' }).getAttribute('href')).toBe(
-    '/my-bookings/running',
-  );
+  await expectLink('Jonah R.', '/my-bookings/running', within(next));
   const later = within(upcoming).getAllByRole('listitem');
   expect(later).toHaveLength(3);
   expect(later[0]?.textContent).toContain('Jonah R.');
   expect(later[0]?.textContent).toMatch(/Fri, Nov 20, 3:00\s–\s5:00\sPM/);
-  expect(within(upcoming).getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
-    '/my-bookings',
-  );
+  await expectLink('View all', '/my-bookings', within(upcoming));
 });
 
 test('a companion without open requests sees that none waits', async () => {
@@ -265,15 +230,6 @@ test('a companion with only past sessions sees that none is coming up', async ()
   setWorld({ bookings: [confirmed('over', -5)] });
   await visit('/earner-dashboard', COMPANION);
   expect(await screen.findByText(/^No upcoming sessions/)).toBeTruthy();
-});
-
-test('a companion retries when bookings fail to load', async () => {
-  setWorld({ bookings: [confirmed('next', 5)], failing: [/^bookings.*confirmed/] });
-  const site = await visit('/earner-dashboard', COMPANION);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await screen.findByRole('link', { name: 'Jonah R.' })).toBeTruthy();
 });
 
 test('a companion sees four numbers computed from their bookings', async () => {

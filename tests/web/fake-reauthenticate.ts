@@ -11,6 +11,8 @@ let methods = BY_PASSWORD;
 
 betweenTests(() => {
   methods = BY_PASSWORD;
+  reauthenticateWithPassword.mockClear();
+  signInAgain.mockClear();
 });
 
 export function setSignInMethods(next: Reauthenticate.SignInMethods): void {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { categoriesOf } from '../../web/src/features/faq/questions';
 import { booking, NOW } from './people';
 import { type Site, visit } from './site';
+import { textsOf } from './shown';
 
 const scrolledTo = vi.fn<(this: Element) => void>();
 
@@ -22,9 +23,7 @@ async function open(address = '/faq'): Promise<Site> {
 }
 
 const titles = () =>
-  within(screen.getByRole('main'))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('main')).getAllByRole('heading', { level: 3 }));
 
 /** The `<details>` element of a question. */
 function detailsOf(question: string): HTMLDetailsElement {

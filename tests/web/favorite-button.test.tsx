@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FavoriteButton } from '../../web/src/data/favorites/favorite-button';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
+import { expectLink } from './shown';
 
 const button = (variant: 'icon' | 'button') => (
   <MemoryRouter initialEntries={['/companion/ana?mood=sad']}>
@@ -14,8 +15,7 @@ const button = (variant: 'icon' | 'button') => (
 test('a visitor who presses the heart signs in first and returns', async () => {
   await visit('/terms');
   render(button('icon'));
-  const heart = await screen.findByRole('link', { name: 'Add Ana M. to favorites' });
-  expect(heart.getAttribute('href')).toBe('/login?next=%2Fcompanion%2Fana%3Fmood%3Dsad');
+  await expectLink('Add Ana M. to favorites', '/login?next=%2Fcompanion%2Fana%3Fmood%3Dsad');
 });
 
 test('a member adds and removes a favorite with the labeled button', async () => {

@@ -7,6 +7,7 @@ import { reads } from './memory-readers';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { expectLink, textsOf } from './shown';
 
 const companion = (id: string, displayName: string) => ({
   id,
@@ -23,26 +24,14 @@ const BEN = companion('ben', 'Ben N.');
 
 async function names(): Promise<string[]> {
   const list = await screen.findByRole('list', { name: 'Companions' });
-  return within(list)
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(list).getAllByRole('heading'));
 }
 
 test('a member sees their favorites, newest first, and goes on to book one', async () => {
   setWorld({ companions: [ANA, BEN], favorites: [favorite('ben'), favorite('ana')] });
   await visit('/favorites', MEMBER);
   expect(await names()).toEqual(['Ben N.', 'Ana M.']);
-  const book = screen.getByRole('link', { name: 'Book Ana M.' });
-  expect(book.getAttribute('href')).toBe('/book/ana');
-});
-
-test('a member has a link to favorites in the navigation', async () => {
-  setWorld({ companions: [ANA], favorites: [favorite('ana')] });
-  const site = await visitWithShell('/browse', MEMBER);
-  const links = await screen.findAllByRole('link', { name: 'Favorites' });
-  await site.user.click(links[0] as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: 'Favorites' });
-  expect(site.address()).toBe('/favorites');
+  await expectLink('Book Ana M.', '/book/ana');
 });
 
 test('a member without favorites sees how to add some and goes to browse', async () => {
@@ -126,15 +115,6 @@ test('favorites load 24 at a time, and removing one reloads none', async () => {
   expect(groups).toEqual([24, 6]);
 });
 
-test('a member retries when favorites fail to load', async () => {
-  setWorld({ companions: [ANA], favorites: [favorite('ana')], failing: [/^companions\?__name__/] });
-  const site = await visit('/favorites', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await names()).toEqual(['Ana M.']);
-});
-
 test('a member at the limit of favorites sees a notice', async () => {
   const favorites = Array.from({ length: 200 }, (_, index) => favorite(`c-${index}`));
   setWorld({ companions: [ANA], favorites });
@@ -142,10 +122,4 @@ test('a member at the limit of favorites sees a notice', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Add Ana M. to favorites' }));
   await screen.findByText('200 favorites are the most there can be. Remove one first.');
   expect(written(/favorites/)).toEqual([]);
-});
-
-test('a companion who opens favorites is redirected to their dashboard', async () => {
-  const site = await visit('/favorites', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
-  expect(screen.queryByRole('link', { name: 'Favorites' })).toBeNull();
 });

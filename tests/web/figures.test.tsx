@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { MEMBER } from './people';
+import { STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { textsOf } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 /** Tests are in November 2026. */
 const open = (query = '') => visit(`/admin/database?view=figures${query}`, STAFF);
@@ -13,9 +12,7 @@ const open = (query = '') => visit(`/admin/database?view=figures${query}`, STAFF
 /** The cells of a row: this month, and the one before. */
 const cells = async (label: string) => {
   const row = await screen.findByRole('row', { name: new RegExp(`^${label}`) });
-  return within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(row).getAllByRole('cell'));
 };
 
 test('staff read money, sessions, cancellations and no-shows of the month, beside the one before', async () => {
@@ -82,13 +79,4 @@ test('with live payments, nothing says otherwise', async () => {
   await open();
   await cells('Paid by card');
   expect(screen.queryByText(/^Payments aren’t live\./)).toBeNull();
-});
-
-test('staff try again when the figures can’t be loaded', async () => {
-  setWorld({ failing: [/^staff\/figures/] });
-  const site = await open();
-  const alert = await screen.findByRole('alert');
-  setWorld({ failing: [], figures: { '2026-11': { requests: 3 } } });
-  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await cells('Requests')).toEqual(['3', '0']);
 });

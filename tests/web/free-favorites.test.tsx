@@ -120,15 +120,3 @@ test('a member of whose many favorites none is free learns how many were looked 
   const { card } = await open();
   expect(await card.findByText('None of your 6 newest favorites is free today.')).toBeTruthy();
 });
-
-test.each([/favorites\?/, /^companions\?/])(
-  'a member retries when %s fails to load',
-  async (failing) => {
-    setWorld({ companions: [companion('ana')], favorites: saved('ana'), failing: [failing] });
-    const { site, card } = await open();
-    const retry = await card.findByRole('button', { name: 'Try again' });
-    setWorld({ failing: [] });
-    await site.user.click(retry);
-    await waitFor(() => expect(card.getByText('ana M.')).toBeTruthy());
-  },
-);

@@ -3,11 +3,9 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Allowed, type Person, pageAccess } from '../../web/src/app/page-access';
 import { pages, routes } from '../../web/src/app/routes';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { COMPANION, MEMBER } from './people';
+import { COMPANION, MEMBER, STAFF } from './people';
 import { visit } from './site';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const BROWSE = '/spenders/browse';
 const DASHBOARD = '/earners/dashboard';
 const OVERVIEW = '/admin/database';

@@ -1,40 +1,24 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
+import { contactMessage } from './contact-message';
 import { review } from './documents';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
-import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, PROFILES, userDocument, STAFF } from './people';
 import { type Site, visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const DESK = '/admin/database';
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-function message(id: string, change: Partial<ContactMessage> = {}) {
-  const data: ContactMessage = {
-    name: 'Sam Porter',
-    email: 'sam@example.test',
-    subject: `Subject ${id}`,
-    message: 'Where do I find it?',
-    uid: null,
-    status: 'open',
-    answer: null,
-    createdAt: ago(HOUR_MS),
-    decidedAt: null,
-    decidedBy: null,
-    expireAt: new Date(NOW.getTime() + 1),
-    ...change,
-  };
-  return { id, data };
-}
+const message: typeof contactMessage = (id, change) =>
+  contactMessage(id, { createdAt: ago(HOUR_MS), ...change });
 
 const report = (id: string, change: Parameters<typeof reportDocument>[0] = {}) => ({
   id,
@@ -57,9 +41,8 @@ beforeEach(() => {
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
     profiles: {
+      ...PROFILES,
       'staff-2': profileDocument('Bo T.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
     },
     contactMessages: [message('m-1')],
   });
@@ -234,9 +217,7 @@ describe('an item', () => {
     call.mockResolvedValueOnce({ outcome: 'full', by: null });
     await take(site);
     const item = await line('Subject m-1');
-    expect((await within(item).findByRole('alert')).textContent).toBe(
-      `You’ve taken ${MAX_TAKEN} items. Put one back first.`,
-    );
+    await expectAlert(`You’ve taken ${MAX_TAKEN} items. Put one back first.`, within(item));
     refuse('bad-transition');
     await take(site);
     await waitFor(() =>
@@ -334,14 +315,11 @@ describe('after a decision', () => {
     if (card === undefined) throw new Error(`No card of ${id}`);
     await site.user.click(within(card).getByRole('button', { name: 'Mark as answered' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this message as answered?' });
-    call.mockImplementationOnce(async () => {
-      setWorld({
+    answer({ answered: true }, {
         contactMessages: ['m-1', 'm-2', 'm-3']
           .filter((one) => one !== id)
           .map((one) => message(one)),
       });
-      return { answered: true };
-    });
     await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
     await screen.findByText('The message is marked as answered.');
   }
@@ -370,10 +348,7 @@ describe('after a decision', () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages`, STAFF);
     await answer(site, 'm-2');
-    call.mockImplementationOnce(async () => {
-      setWorld({ contactMessages: THREE });
-      return { undone: true };
-    });
+    answer({ undone: true }, { contactMessages: THREE });
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('It’s back in the queue.');
     expect(call).toHaveBeenLastCalledWith('undoDecision', { queue: 'messages', id: 'm-2' });

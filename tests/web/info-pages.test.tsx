@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
 import { visit } from './site';
+import { hrefsOf } from './shown';
 
 const PAGES = [
   ['/about-us', 'About us'],
@@ -37,19 +38,6 @@ describe.each(PAGES)('%s', (path, title) => {
     expect(description?.content.length).toBeLessThanOrEqual(155);
   });
 
-  test('a visitor finds no broken link', async () => {
-    const main = await read(path, title);
-    const links = within(main).getAllByRole('link');
-    const inside = links.flatMap((link) => {
-      const href = link.getAttribute('href') ?? '';
-      return href.startsWith('/') ? [href] : [];
-    });
-    expect(inside).not.toEqual([]);
-    for (const href of inside) {
-      expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
-    }
-  });
-
   test('a screen reader finds no skipped heading level', async () => {
     const main = await read(path, title);
     const levels = within(main)
@@ -59,6 +47,23 @@ describe.each(PAGES)('%s', (path, title) => {
       expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
     });
   });
+});
+
+test.each([
+  ...PAGES,
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+])('a visitor finds no broken link on %s', async (path, title) => {
+  const main = await read(path, title);
+  const links = within(main).getAllByRole('link');
+  const inside = links.flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return href.startsWith('/') ? [href] : [];
+  });
+  expect(inside).not.toEqual([]);
+  for (const href of inside) {
+    expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
+  }
 });
 
 test('a visitor sees the price of every activity at the default rate', async () => {
@@ -115,9 +120,7 @@ test('a visitor reads what each badge means', async () => {
   expect(main.textContent).toContain(
     `passed our six lessons, each with a quiz, within the last ${LESSON_VALID_MONTHS} months`,
   );
-  const hrefs = within(main)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(within(main).getAllByRole('link'));
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:112', 'tel:988']));
 });
 

@@ -5,8 +5,9 @@ import {
   featuredCompanions,
   featuredStories,
 } from '../../web/src/features/landing/public-reads';
-import { COMPANION, MEMBER } from './people';
+import { COMPANION, MEMBER, STAFF } from './people';
 import { visit } from './site';
+import { expectLink } from './shown';
 
 vi.mock(import('../../web/src/features/landing/public-reads'), async (load) => ({
   ...(await load()),
@@ -53,9 +54,7 @@ test('a mood leads a visitor to companions, not to the sign-in', async () => {
   const site = await visit('/');
   const moods = within(await screen.findByRole('list', { name: /^How are you feeling/ }));
   for (const mood of ['Anxious', 'Sad', 'Bored', 'Stressed']) {
-    expect(moods.getByRole('link', { name: new RegExp(`^${mood}`) }).getAttribute('href')).toBe(
-      `/need-support?mood=${mood.toLowerCase()}`,
-    );
+    await expectLink(new RegExp(`^${mood}`), `/need-support?mood=${mood.toLowerCase()}`, moods);
   }
   await site.user.click(moods.getByRole('link', { name: /^Sad/ }));
   await screen.findByRole('heading', { level: 1, name: 'Choose a companion' });
@@ -74,8 +73,7 @@ test('a visitor sees real companions and stories', async () => {
   for (const words of ['Austin, Texas', 'A piano teacher.', '€30 per hour', '4.9(7 reviews)']) {
     expect(card).toContain(words);
   }
-  const story = await screen.findByRole('link', { name: 'A good year' });
-  expect(story.getAttribute('href')).toBe('/community/stories/s1');
+  await expectLink('A good year', '/community/stories/s1');
   expect(screen.getByText('Some of our best rated companions.')).toBeTruthy();
   expect(screen.getByText('About hard times, and what helped.')).toBeTruthy();
   expect(screen.queryByText(/examples/)).toBeNull();
@@ -139,7 +137,7 @@ test('a companion is led to their dashboard from the home page', async () => {
 });
 
 test('staff are not asked to join on the home page', async () => {
-  await visit('/', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
+  await visit('/', STAFF);
   await waitFor(() => expect(screen.queryByText('Begin Your Journey')).toBeNull());
   expect(screen.getByRole('main').textContent).not.toMatch(/Become a companion|Joining is free/i);
 });

@@ -29,7 +29,6 @@ beforeEach(() =>
       [MEMBER.uid]: userDocument(MEMBER),
     },
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    reviews: [],
   }),
 );
 

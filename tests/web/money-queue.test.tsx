@@ -2,13 +2,11 @@ import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
+import { call, refuse, answer } from './fake-call';
+import { booking, COMPANION, MEMBER, NOW, userDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const CASE: MoneyCase = {
   spenderId: MEMBER.uid,
@@ -59,10 +57,7 @@ test('staff close a case that they have put right, and it leaves the list', asyn
   refuse('payment-unavailable');
   await user.click(button());
   expect(await dialog.findByText(/can’t reach our payment service/)).toBeTruthy();
-  call.mockImplementationOnce(async () => {
-    setWorld({ moneyCases: { b: { ...CASE, status: 'closed' } } });
-    return { isClosed: true } as never;
-  });
+  answer({ isClosed: true }, { moneyCases: { b: { ...CASE, status: 'closed' } } });
   await user.click(button());
   expect(await screen.findByText('Our books and the provider agree')).toBeTruthy();
 });

@@ -3,20 +3,14 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, MEMBER, NOW, profileDocument, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { textsOf, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 
-beforeEach(() => {
-  setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES }));
 
 function confirmed(id: string, startsInMs: number) {
   const startsAt = new Date(NOW.getTime() + startsInMs);
@@ -35,9 +29,7 @@ async function card(name: string | RegExp): Promise<HTMLElement> {
 test('a companion sees a request arrive, accepts it and sees it confirmed', async () => {
   setWorld({ bookings: [] });
   const site = await visit('/my-bookings', COMPANION);
-  expect(
-    await screen.findByText('When clients book sessions with you, they’ll appear here.'),
-  ).toBeTruthy();
+  await screen.findByText('When clients book sessions with you, they’ll appear here.');
 
   setWorld({ bookings: [booking('b')] });
   const request = await card('Coffee & Walk with Jonah R.');
@@ -72,11 +64,9 @@ test('a companion sees who asks and what they chose to share, and the member doe
   setWorld({ bookings: [booking('b', { memberCard, mood: 'anxious', notes: 'No dogs' })] });
   const companion = await visit('/my-bookings', COMPANION);
   const request = await card(/Jonah/);
-  expect(
-    within(request).getByText(
-      'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · What helps: someone who listens and quiet company · In your state',
-    ),
-  ).toBeTruthy();
+  within(request).getByText(
+    'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · What helps: someone who listens and quiet company · In your state',
+  );
   expect(within(request).getByText('Feeling anxious')).toBeTruthy();
   expect(within(request).getByText('No dogs')).toBeTruthy();
   companion.unmount();
@@ -99,11 +89,9 @@ test('a companion sees a newcomer without a common language, and no made-up dist
   };
   setWorld({ bookings: [booking('b', { memberCard })] });
   await visit('/my-bookings', COMPANION);
-  expect(
-    within(await card(/Jonah/)).getByText(
-      'Not verified · Member since November 2026 · No sessions yet · No language in common',
-    ),
-  ).toBeTruthy();
+  within(await card(/Jonah/)).getByText(
+    'Not verified · Member since November 2026 · No sessions yet · No language in common',
+  );
 });
 
 test('a companion declines with a reason', async () => {
@@ -215,17 +203,13 @@ test('a member whose cancellation is rejected sees why in the dialog', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
-    /This booking just changed/,
-  );
+  await expectAlert(/This booking just changed/, within(dialog));
 });
 
 test('a member cannot accept their own request', async () => {
   setWorld({ bookings: [booking('b')] });
   await visit('/my-bookings', MEMBER);
-  const names = within(await card(/Wilma/))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+  const names = textsOf(within(await card(/Wilma/)).getAllByRole('button'));
   expect(names).toEqual(['Message', 'Suggest a new time', 'Withdraw request']);
 });
 
@@ -416,7 +400,5 @@ test('a member is told when the list may be out of date', async () => {
 test('a member without bookings gets a link to book the first', async () => {
   await visit('/my-bookings', MEMBER);
   expect(await screen.findByText('No bookings found')).toBeTruthy();
-  expect(
-    screen.getByText('Start by browsing companions and booking your first session!'),
-  ).toBeTruthy();
+  screen.getByText('Start by browsing companions and booking your first session!');
 });

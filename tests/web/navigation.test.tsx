@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
-import { COMPANION, MEMBER, userDocument } from './people';
+import { COMPANION, MEMBER, userDocument, STAFF } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };
 
 const linksIn = (place: HTMLElement) =>
@@ -309,8 +309,7 @@ test.each([
   await visitWithShell('/nowhere', person);
   const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Hearthkin' });
   await waitFor(() => expect(logo.getAttribute('href')).toBe(home));
-  const back = await screen.findByRole('link', { name: 'Back to home' });
-  expect(back.getAttribute('href')).toBe(home);
+  await expectLink('Back to home', home);
 });
 
 test('a companion on their listing sees the profile as its parent page', async () => {

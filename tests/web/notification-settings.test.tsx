@@ -109,15 +109,6 @@ test('a member who switches off all booking notifications sees a warning', async
   await screen.findByText(/won’t hear when a companion replies/);
 });
 
-test('a member retries when settings fail to load', async () => {
-  setWorld({ failing: [/settings/] });
-  const site = await visit(PAGE, MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  await switchOf('Bookings', 'By email');
-});
-
 test('a member with an empty cache does not see default settings', async () => {
   setWorld({ fromCache: true });
   await visit(PAGE, MEMBER);

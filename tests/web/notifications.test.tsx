@@ -8,6 +8,7 @@ import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 
@@ -75,9 +76,7 @@ test('a member opens the bell, sees the newest and follows one', async () => {
   const links = within(list).getAllByRole('link');
   expect(links).toHaveLength(6);
   expect(links[0]?.textContent).toMatch(/^Unread: Your session is confirmed.*just now$/);
-  expect(within(dialog).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
-    '/notifications',
-  );
+  await expectLink('See all', '/notifications', within(dialog));
   await site.user.click(links[1] as HTMLElement);
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
   await waitFor(() => expect(stored(at('m1'))).toMatchObject({ readAt: NOW }));
@@ -150,8 +149,7 @@ test('a notification that is already read is not marked again', async () => {
 test('a member does not follow a link that leads off the site', async () => {
   setWorld({ notifications: [notification('n1', 1, { link: '//elsewhere.test/x' })] });
   await visit('/notifications', MEMBER);
-  const link = await screen.findByRole('link', { name: /Your session is confirmed/ });
-  expect(link.getAttribute('href')).toBe('/notifications');
+  await expectLink(/Your session is confirmed/, '/notifications');
 });
 
 test('a member marks one notification as read and focus stays on it', async () => {
@@ -292,15 +290,6 @@ test('a companion without notifications sees an empty state', async () => {
   expect(screen.getByText(/^Updates on your bookings/)).toBeTruthy();
 });
 
-test('a member retries when notifications fail to load', async () => {
-  setWorld({ notifications: [CONFIRMED], failing: [/notifications\?by=/] });
-  const site = await visit('/notifications', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await entries()).toHaveLength(1);
-});
-
 test('a member with an empty cache does not see an empty state', async () => {
   setWorld({ fromCache: true });
   await visit('/notifications', MEMBER);
@@ -308,36 +297,4 @@ test('a member with an empty cache does not see an empty state', async () => {
   expect(screen.queryByText('No notifications yet')).toBeNull();
   act(() => setWorld({ fromCache: false }));
   await screen.findByText('No notifications yet');
-});
-
-test('a member reaches notification settings from their profile', async () => {
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  await visit('/profile', MEMBER);
-  const link = await screen.findByRole('link', { name: 'Notification settings' });
-  expect(link.getAttribute('href')).toBe('/notifications/settings');
-});
-
-test('a companion reads in a notification what a request pays', async () => {
-  const price = {
-    ...booking('b1').data.price,
-    discounts: [{ kind: 'plan' as const, percent: 50 }],
-  };
-  setWorld({
-    notifications: [
-      notification('n1', 1, {
-        kind: 'booking-requested',
-        data: { bookingId: 'b1', otherName: 'Jonah R.', ...priceData(price) },
-      }),
-      notification('n2', 2, {
-        kind: 'booking-requested',
-        data: { bookingId: 'b2', otherName: 'Old B.', price: 'unreadable', totalMinor: '3000' },
-      }),
-    ],
-  });
-  await visit('/notifications', COMPANION);
-  const main = within(screen.getByRole('main'));
-  expect((await main.findByRole('link', { name: /Jonah R\./ })).textContent).toContain(
-    'You receive €48: €60, less our 20% fee. The member pays €30. Hearthkin covers their 50% plan discount.',
-  );
-  expect((await main.findByRole('link', { name: /Old B\./ })).textContent).not.toContain('receive');
 });

@@ -9,19 +9,12 @@ import {
   saveDraft,
 } from '../../web/src/data/bookings/booking-draft';
 import { savePaidPath } from '../../web/src/data/payments/paid-path';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer, holdCall } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const made = booking('b');
@@ -55,10 +48,7 @@ beforeEach(() => {
   setWorld({
     users: { [MEMBER.uid]: userDocument(MEMBER) },
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
+    profiles: PROFILES,
   });
 });
 
@@ -74,17 +64,11 @@ async function comeBack(stored: Checkout | null, person = MEMBER): Promise<Site>
 describe('the page that the payment provider returns to', () => {
   test('asks how far the payment is, and says so until there is an answer', async () => {
     setWorld({ checkouts: { b: checkout() } });
-    let answer = (_: { status: 'open' }) => {};
-    call.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve as typeof answer;
-        }),
-    );
+    const arrive = holdCall();
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
     await waitFor(() => expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' }));
-    answer({ status: 'open' });
+    arrive({ status: 'open' });
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
     expect(screen.queryByText('We’re checking your payment…')).toBeNull();
   });
@@ -117,10 +101,7 @@ describe('the page that the payment provider returns to', () => {
     await site.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(call).toHaveBeenCalledTimes(1);
     await site.user.click(screen.getByRole('button', { name: 'Let it go' }));
-    call.mockImplementationOnce(async () => {
-      setWorld({ checkouts: { b: ended('left') } });
-      return { status: 'left' } as never;
-    });
+    answer({ status: 'left' }, { checkouts: { b: ended('left') } });
     const again = await screen.findByRole('alertdialog', { name: 'Let this time go?' });
     await site.user.click(within(again).getByRole('button', { name: 'Let it go' }));
     expect(await screen.findByText('You let this time go')).toBeTruthy();
@@ -187,8 +168,7 @@ describe('the page that the payment provider returns to', () => {
       await comeBack(ended(status));
       expect(await screen.findByText(title)).toBeTruthy();
       expect(document.body.textContent).toContain(words);
-      const link = await screen.findByRole('link', { name: 'Book Wilma Q. again' });
-      expect(link.getAttribute('href')).toBe(`/book/${COMPANION.uid}?activity=coffee-walk`);
+      await expectLink('Book Wilma Q. again', `/book/${COMPANION.uid}?activity=coffee-walk`);
       expect(loadDraft(COMPANION.uid)).toMatchObject({ notes: 'By the door.', unanswered: null });
       dropDraft(COMPANION.uid);
     },
@@ -197,10 +177,7 @@ describe('the page that the payment provider returns to', () => {
   test('asks again when the time is over', async () => {
     setWorld({ checkouts: { b: checkout({ expiresAt: minutes(-1) }) } });
     call.mockResolvedValueOnce({ status: 'open' });
-    call.mockImplementationOnce(async () => {
-      setWorld({ checkouts: { b: ended('expired') } });
-      return { status: 'expired' } as never;
-    });
+    answer({ status: 'expired' }, { checkouts: { b: ended('expired') } });
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('The time to pay is over')).toBeTruthy();
     expect(call.mock.calls.map(([name]) => name)).toEqual(['checkPayment', 'checkPayment']);
@@ -242,8 +219,7 @@ describe('a member’s bookings', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     await waitFor(() => expect(list.textContent).toContain('Coffee & Walk with Wilma Q.'));
     expect(list.textContent).toContain('Not paid yet · 9 minutes left');
-    const link = within(list).getByRole('link', { name: /^Continue to payment/ });
-    expect(link.getAttribute('href')).toBe('/bookings/b/payment');
+    await expectLink(/^Continue to payment/, '/bookings/b/payment', within(list));
     expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
   });
 
@@ -381,11 +357,9 @@ describe('the page of a booking', () => {
     vi.stubEnv('VITE_PAYMENTS', 'none');
     setWorld({ bookings: [made], payments: { b: { ...charged, provider: null } } });
     await visit('/my-bookings/b', COMPANION);
-    expect(
-      await screen.findByText(
-        /only written down\. Payments aren’t live yet\. No money is paid out\./,
-      ),
-    ).toBeTruthy();
+    await screen.findByText(
+      /only written down\. Payments aren’t live yet\. No money is paid out\./,
+    );
     expect(screen.queryByRole('link', { name: 'Set up your payout account' })).toBeNull();
   });
 });

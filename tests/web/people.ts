@@ -33,6 +33,9 @@ export const COMPANION: SignedIn = {
   signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
+/** Staff without an account. */
+export const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
 /** The account document of a signed-in person. */
 export function userDocument(person: SignedIn, change: Partial<User> = {}): User {
   return memberDocument(person.uid, {
@@ -56,6 +59,12 @@ export function profileDocument(displayName: string, userType: Profile['userType
     badges: { identity: true, gold: false },
   };
 }
+
+/** The profiles of `MEMBER` and `COMPANION`, with names. */
+export const PROFILES = {
+  [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+  [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+};
 
 /** A well-rated companion in the same city, online now. */
 export function companionDocument(change: Partial<LiveCompanion> = {}): LiveCompanion {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
   CURRENT_PASSWORD,
@@ -12,18 +12,11 @@ import {
 } from './fake-reauthenticate';
 import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
-import { visit, visitWithShell } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { expectAlert } from './shown';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
-
-beforeEach(() => {
-  setSignInMethods({ hasPassword: true, provider: null });
-  reauthenticateWithPassword.mockClear();
-  signInAgain.mockClear();
-});
 
 /** Opens a member's profile and one of its account dialogs. */
 async function open(name: string): Promise<Site> {
@@ -77,9 +70,7 @@ test('a member changes their password and stays signed in on this device', async
   });
   await fill(site, { 'Current password': CURRENT_PASSWORD });
   await submit(site, 'Change password');
-  expect(
-    await screen.findByText('Your password is changed. Other devices are signed out.'),
-  ).toBeTruthy();
+  await screen.findByText('Your password is changed. Other devices are signed out.');
   expect(call).toHaveBeenCalledWith('changePassword', { password: NEW_PASSWORD, keep: [] });
   expect(signInAgain).toHaveBeenCalledWith(MEMBER.email, NEW_PASSWORD);
   expect(site.address()).toBe('/profile');
@@ -93,9 +84,7 @@ test('a member with weak or different new passwords sees an error before anythin
     'Confirm new password': 'shorter',
   });
   await submit(site, 'Change password');
-  expect(
-    await screen.findByText('Please ensure your password meets all requirements'),
-  ).toBeTruthy();
+  await screen.findByText('Please ensure your password meets all requirements');
   await fill(site, { 'New password': NEW_PASSWORD });
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
   const same = { 'New password': CURRENT_PASSWORD, 'Confirm new password': CURRENT_PASSWORD };
@@ -131,9 +120,7 @@ test('a member who has not confirmed their email asks for the link again', async
   const site = await visit('/profile', MEMBER);
   refuse('sender-failed');
   await site.user.click(await screen.findByRole('button', { name: 'Send link' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Failed to send email. Please try again.',
-  );
+  await expectAlert('Failed to send email. Please try again.');
   call.mockResolvedValueOnce({ sent: true });
   await site.user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(`We emailed a link to ${MEMBER.email}.`)).toBeTruthy();
@@ -152,9 +139,7 @@ test('a member signs out everywhere, including this device', async () => {
     return { signedOut: true };
   });
   await submit(site, 'Sign out everywhere');
-  expect(
-    await screen.findByText('You’re signed out everywhere. Sign in again to continue.'),
-  ).toBeTruthy();
+  await screen.findByText('You’re signed out everywhere. Sign in again to continue.');
   expect(site.address()).toBe('/login?ended=everywhere');
 });
 
@@ -164,9 +149,7 @@ test('a member signed out from another device lands on sign-in and sees why', as
   await screen.findByRole('heading', { level: 1 });
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 1_000);
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
-  expect(
-    await screen.findByText('Your session on this device has ended. Please sign in again.'),
-  ).toBeTruthy();
+  await screen.findByText('Your session on this device has ended. Please sign in again.');
   expect(site.address()).toBe('/login?ended');
 });
 
@@ -226,10 +209,7 @@ test.each([
     expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
 
-    call.mockImplementationOnce(async () => {
-      setWorld({ users: {} });
-      return { deleted: true };
-    });
+    answer({ deleted: true }, { users: {} });
     await fill(site, { 'Type DELETE to confirm': 'DELETE' });
     await submit(site, 'Delete my account');
     expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
@@ -240,10 +220,7 @@ test.each([
 
 test('whoever is reported reads that their account is closed until staff have decided', async () => {
   const site = await open('Delete my account');
-  call.mockImplementationOnce(async () => {
-    setWorld({ users: {} });
-    return { deleted: false };
-  });
+  answer({ deleted: false }, { users: {} });
   await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'DELETE' });
   await submit(site, 'Delete my account');
   expect(await screen.findByText(/Your account is closed/)).toBeTruthy();

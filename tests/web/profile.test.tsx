@@ -1,21 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import './blob-bytes';
+import { identityCheck } from '../support/builders';
 import { holdUpload, uploadFile } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
-import { visit } from './site';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { type Site, visit } from './site';
 import { setWorld, type World } from './world';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { expectLink } from './shown';
 
 const ACCOUNT = `users/${MEMBER.uid}`;
 const LISTING = `companions/${COMPANION.uid}`;
@@ -52,11 +44,6 @@ async function asCompanion(change = {}, listing = {}, viewCounts: World['viewCou
   await screen.findByRole('heading', { level: 1 });
   return site;
 }
-
-test('a visitor signs in first and returns to their profile', async () => {
-  const site = await visit('/profile');
-  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fprofile'));
-});
 
 test('a member sees a loading state and then their profile', async () => {
   setWorld({ users: {}, fromCache: true });
@@ -97,9 +84,7 @@ test('a member sees their own details and numbers, and nothing meant for compani
   // First name, last name and a language out of six.
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Get verified' }).getAttribute('href')).toBe(
-    '/verification',
-  );
+  await expectLink('Get verified', '/verification');
 });
 
 test('a member sees and changes the interests they chose', async () => {
@@ -146,27 +131,17 @@ test.each([
   [{ verificationStatus: 'pending' }, 'Our team is reviewing your documents.'],
   [{}, 'You’re not verified yet.'],
 ] as const)('a member whose verification is %o sees how it is going', async (change, sentence) => {
-  const check = {
-    confidence: null,
-    reason: null,
-    attempts: 3,
-    unclearAttempts: 2,
-    provider: 'built-in',
-    checkedAt: NOW,
-  };
   const verification = {
     isVerified: false,
     verificationStatus: 'not_started',
     ...change,
-    ...('identityCheck' in change && { identityCheck: { ...check, ...change.identityCheck } }),
+    ...('identityCheck' in change && { identityCheck: identityCheck(change.identityCheck) }),
   };
   setWorld({ verifications: { [MEMBER.uid]: verification as never } });
   await asMember({ level: 'account' });
   expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
   expect(screen.getByText(/identity check\.$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See your verification' }).getAttribute('href')).toBe(
-    '/verification',
-  );
+  await expectLink('See your verification', '/verification');
 });
 
 test('a Gold member sees the badge on their profile', async () => {
@@ -321,9 +296,7 @@ test('a member whose bio fails to save keeps the text and retries', async () => 
   await site.user.type(bio, 'I collect maps.');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(site, 'Save');
-  expect(
-    await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.'),
-  ).toBeTruthy();
+  await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.');
   expect(bio.value).toBe('I collect maps.');
   online.mockReturnValue(true);
   await press(site, 'Save');
@@ -386,9 +359,7 @@ test('a companion sets a rate in whole euros from 5 to 500', async () => {
   await site.user.clear(rate);
   await site.user.type(rate, '4');
   await press(site, 'Save');
-  expect(
-    await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500'),
-  ).toBeTruthy();
+  await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500');
   await site.user.type(rate, '2');
   await press(site, 'Save');
   await isSaved(LISTING, { hourlyRate: 42 });

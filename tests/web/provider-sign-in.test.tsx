@@ -4,14 +4,15 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
 import { rememberPhotoToken } from '../../web/src/session/provider-photo-token';
 import { setUser } from './fake-auth';
-import { call, refuse } from './fake-call';
+import { call, refuse, holdCall } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
 import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
-import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { userDocument } from './people';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
 const MAYA: SignedIn = {
   ...MEMBER,
@@ -30,7 +31,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-const continueWith = async (site: Awaited<ReturnType<typeof visit>>, name: string) =>
+const continueWith = async (site: Site, name: string) =>
   site.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
 
 test('a member signs in with Google and lands on the page they asked for', async () => {
@@ -62,9 +63,7 @@ test('a visitor waiting for Facebook sees a notice and can reopen its window', a
   await screen.findByRole('button', { name: 'Waiting for Facebook...' });
   expect(screen.queryByRole('alert')).toBeNull();
   answers[1]?.(providerError('facebook.com', 'failed'));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Facebook login failed. Please try again.',
-  );
+  await expectAlert('Facebook login failed. Please try again.');
 });
 
 const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
@@ -125,9 +124,7 @@ test('a newcomer fills in what Google does not share and lands on the page they 
   expect(screen.getByText('Please enter your date of birth')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-01' } });
   await site.user.click(create);
-  expect(
-    await screen.findByText('Account created successfully! Welcome to Hearthkin'),
-  ).toBeTruthy();
+  await screen.findByText('Account created successfully! Welcome to Hearthkin');
   expect(call).toHaveBeenCalledWith('completeProviderSignup', {
     dateOfBirth: '1990-05-01',
     agreeToTerms: true,
@@ -162,14 +159,12 @@ test('a newcomer whose account could not be created sees why and keeps the form'
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('already-exists');
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
-  );
+  await expectAlert('Registration failed: An account with this email already exists. Please use a different email or try logging in.');
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
 });
 
 /** Fills the form in and sends it; the claims come with the account. */
-async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
+async function finish(site: Site): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Date of birth'), {
     target: { value: '1990-05-01' },
   });
@@ -181,7 +176,7 @@ async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-const takePhoto = async (site: Awaited<ReturnType<typeof visit>>) => {
+const takePhoto = async (site: Site) => {
   call.mockResolvedValueOnce({ photo: btoa('a picture') });
   await site.user.click(await screen.findByRole('button', { name: 'Use your Google photo' }));
   expect(call).toHaveBeenLastCalledWith('readProviderPhoto', { facebookToken: null });
@@ -216,16 +211,11 @@ test('a newcomer’s account waits for the photo that is on its way', async () =
   await site.user.click(await screen.findByRole('checkbox', { name: /Terms of Service/ }));
   const create = screen.getByRole('button', { name: 'Create account' });
   expect(create.hasAttribute('disabled')).toBe(false);
-  let answer = (_: { photo: string }) => {};
-  call.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const arrive = holdCall();
   await site.user.click(screen.getByRole('button', { name: 'Use your Google photo' }));
   await screen.findByRole('button', { name: 'Getting your photo...' });
   expect(create.hasAttribute('disabled')).toBe(true);
-  answer({ photo: btoa('a picture') });
+  arrive({ photo: btoa('a picture') });
   await screen.findByRole('img', { name: 'Your profile photo' });
   expect(create.hasAttribute('disabled')).toBe(false);
 });

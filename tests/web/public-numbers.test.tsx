@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NUMBER_GROUPS } from '../../web/src/features/admin/public-numbers';
 import { PATHS } from '../../web/src/lib/paths';
-import type { SignedIn } from '../../web/src/session/auth-client';
-import { COMPANION, companionDocument, MEMBER } from './people';
+import { COMPANION, companionDocument, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { hrefsOf } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const NUMBERS = NUMBER_GROUPS.flatMap(({ numbers }) => numbers);
 const PAGES = [...new Set(NUMBERS.flatMap(({ pages }) => pages))];
@@ -27,9 +26,7 @@ test('staff read where each number on a public page comes from, and where it is'
   const share = await row('Share of companions');
   expect(share.textContent).toContain('80%');
   expect(share.textContent).toContain('Every payment is split by our fee');
-  const links = within(share)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const links = hrefsOf(within(share).getAllByRole('link'));
   expect(links).toEqual(['/', '/how-it-works', '/faq']);
 });
 
@@ -68,15 +65,6 @@ test.each([
     expect(within(counted).queryByRole('link')).toBeNull();
   },
 );
-
-test('staff try again when the answers can’t be loaded', async () => {
-  setWorld({ failing: [/^staff\/matching/] });
-  const site = await open();
-  const alert = await screen.findByRole('alert');
-  setWorld({ failing: [] });
-  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect((await row('Matching accuracy')).textContent).toContain('0 of 0 would meet again');
-});
 
 test.each(PAGES)('the page %s shows the numbers that the list says', async (page) => {
   await visit(PATHS[page]);

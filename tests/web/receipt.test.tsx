@@ -10,24 +10,16 @@ import {
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const made = booking(ID);
 const held = holdPayment(made.data, NOW);
 
-beforeEach(() => {
-  setWorld({
-    bookings: [made],
-    payments: { [ID]: held },
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-  });
-});
+beforeEach(() => setWorld({ bookings: [made], payments: { [ID]: held }, profiles: PROFILES }));
 
 const receipt = () => screen.findByRole('article', { name: 'Receipt HK-20261120-1A2B3C4D' });
 
@@ -164,8 +156,7 @@ test('a member sees a used coupon as a discount', async () => {
 
 test('a companion gets a link to their earnings instead', async () => {
   await visit(`/my-bookings/${ID}/receipt`, COMPANION);
-  const link = await screen.findByRole('link', { name: 'See your earnings' });
-  expect(link.getAttribute('href')).toBe('/earnings');
+  await expectLink('See your earnings', '/earnings');
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { RecentMessages } from '../../web/src/features/home/recent-messages';
 import { conversationWith, last, minutesAgo } from './conversations';
 import { companionDocument, MEMBER } from './people';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const show = () =>
   render(
@@ -27,9 +28,7 @@ beforeEach(() => {
 test('a member without messages sees an empty state', async () => {
   show();
   await screen.findByText('No conversations yet');
-  expect(screen.getByRole('link', { name: 'View all messages' }).getAttribute('href')).toBe(
-    '/messages',
-  );
+  await expectLink('View all messages', '/messages');
 });
 
 test('a member sees the three latest conversations and opens one', async () => {

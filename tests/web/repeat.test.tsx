@@ -3,17 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { hold, setWorld } from './world';
+import { textsOf } from './shown';
 
 const DAY_MS = 86_400_000;
 const FIRST_SESSION = `first-session_${COMPANION.uid}`;
@@ -44,9 +37,7 @@ async function openDialog() {
 }
 
 const rows = (dialog: HTMLElement) =>
-  within(dialog)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  textsOf(within(dialog).getAllByRole('listitem'));
 
 test('a member requests the same session for the next weeks, each with its price and without the mood', async () => {
   const { site, dialog } = await openDialog();

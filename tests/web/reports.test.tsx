@@ -2,14 +2,13 @@ import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
 import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { ownReportDocument, reportDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
-import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink, textsOf, expectAlert } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const NUMBER = 'R-1F3A9-C02B7';
 
@@ -33,15 +32,7 @@ function report(id: string, change: Partial<Report> = {}) {
   };
 }
 
-beforeEach(() => {
-  setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-    reports: [report('r-1')],
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES, reports: [report('r-1')] }));
 
 const card = () => screen.findByRole('article', { name: `Report ${NUMBER}` });
 
@@ -60,8 +51,7 @@ describe('staff', () => {
       const link = await found.findByRole('link', { name });
       expect(link.getAttribute('href')).toBe(`/admin/database?view=accounts&account=${uid}`);
     }
-    const now = found.getByRole('link', { name: 'See it as it is now' });
-    expect(now.getAttribute('href')).toBe(`/companion/${COMPANION.uid}?tab=reviews`);
+    await expectLink('See it as it is now', `/companion/${COMPANION.uid}?tab=reviews`, found);
     await found.findByText('No other reports about them.');
   });
 
@@ -128,9 +118,7 @@ describe('staff', () => {
     const dialog = within(await screen.findByRole('dialog'));
     refuse('bad-transition');
     await site.user.click(dialog.getByRole('button', close));
-    expect((await dialog.findByRole('alert')).textContent).toContain(
-      'Someone else already handled',
-    );
+    await expectAlert(/Someone else already handled/, dialog);
     call.mockResolvedValueOnce({ outcome: 'kept' });
     await site.user.click(dialog.getByRole('button', close));
     expect(call).toHaveBeenLastCalledWith('reviewReport', {
@@ -208,9 +196,7 @@ describe('staff', () => {
     });
     await visit('/admin/database?view=reports', STAFF);
     const list = within(await card()).getByRole('list', { name: 'The last messages' });
-    const lines = within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    const lines = textsOf(within(list).getAllByRole('listitem'));
     expect(lines[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
     expect(lines[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
     expect(lines[2]).toMatch(/Message removed$/);

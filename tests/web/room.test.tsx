@@ -7,6 +7,7 @@ import { sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const MINUTE = 60_000;
 const ATTENDANCE = `bookings/b/attendance/${MEMBER.uid}`;
@@ -46,18 +47,14 @@ function refuseDevices(name: string): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
 }
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 test('a member reads when the room opens, and checks their devices', async () => {
   show(chat(30));
   await open();
-  expect(
-    await screen.findByText(
-      /^The room opens at 10:20\sAM, in 20 minutes\. You can check your devices now\.$/,
-    ),
-  ).toBeTruthy();
+  await screen.findByText(
+    /^The room opens at 10:20\sAM, in 20 minutes\. You can check your devices now\.$/,
+  );
   expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeTruthy();
   expect(joinButton()).toBeNull();
 });
@@ -70,9 +67,7 @@ test.each([
   show(session);
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe(
-    '/my-bookings/b',
-  );
+  await expectLink('See the booking', '/my-bookings/b');
   expect(joinButton()).toBeNull();
 });
 
@@ -173,9 +168,7 @@ test('a member leaves and reports in two steps', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Report your session with Ana M.' }),
   );
-  expect(
-    dialog.getByText(/Calls aren’t recorded, so please tell us what happened\.$/),
-  ).toBeTruthy();
+  dialog.getByText(/Calls aren’t recorded, so please tell us what happened\.$/);
   await site.user.click(dialog.getByRole('radio', { name: 'I’m worried about this person' }));
   call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -194,9 +187,7 @@ test('the booking leads to its room when it is open', async () => {
   show(chat(5));
   await visit('/my-bookings/b', MEMBER);
   const card = within(await screen.findByRole('article', { name: /with Ana M\./ }));
-  expect((await card.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe(
-    '/sessions/b',
-  );
+  await expectLink(/^Join/, '/sessions/b', card);
 });
 
 test('the microphone of a voice call is asked for at once, and can be off all the same', async () => {
@@ -221,9 +212,7 @@ test('the profile and the dashboard lead into the session that is on', async () 
     'Voice Call',
     'Video Call',
   ]);
-  expect(ways.getByRole('link', { name: 'Video Call' }).getAttribute('href')).toBe(
-    `/book/${companionId}?activity=virtual-chat&mode=video`,
-  );
+  await expectLink('Video Call', `/book/${companionId}?activity=virtual-chat&mode=video`, ways);
   await site.router.navigate('/subscription-dashboard');
   const next = within(await screen.findByRole('article', { name: /^Next session/ }));
   expect(next.getByRole('link', { name: 'Join session' })).toBeTruthy();

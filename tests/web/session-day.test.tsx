@@ -6,11 +6,12 @@ import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { refuseWrite, stored, written } from './memory-firestore';
-import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 /** The member’s side of the day. */
 const DAY = `bookings/b/day/${MEMBER.uid}`;
@@ -60,14 +61,7 @@ const checkIns = (change: Partial<CheckIn> = {}) => ({
   [checkInId(MEMBER.uid, 'b')]: { ...CALLED, ...change },
 });
 
-beforeEach(() => {
-  setWorld({
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-  });
-});
+beforeEach(() => setWorld({ profiles: PROFILES }));
 
 const card = () => screen.findByRole('region', { name: 'Meeting Wilma Q.' });
 
@@ -334,10 +328,7 @@ test('a member lets their contact know', async () => {
   refuse('sender-failed');
   await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
   expect(await screen.findByText(/Failed to send email/)).toBeTruthy();
-  call.mockImplementationOnce(async () => {
-    setWorld({ trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } });
-    return { toldAt: NOW.toISOString() } as never;
-  });
+  answer({ toldAt: NOW.toISOString() }, { trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } });
   await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
   expect(await section.findByText(/^We emailed Alex at 10:00\sAM\.$/)).toBeTruthy();
   expect(section.getByRole('button', { name: 'Email Alex again' })).toBeTruthy();
@@ -356,6 +347,5 @@ test.each([
   setWorld({ trustedContact: contact });
   await visit('/my-bookings/b', MEMBER);
   const section = within(await screen.findByRole('region', { name: 'Let someone know' }));
-  const link = section.getByRole('link', { name: label });
-  expect(link.getAttribute('href')).toBe('/profile?tab=trusted-contact');
+  await expectLink(label, '/profile?tab=trusted-contact', section);
 });

@@ -7,6 +7,7 @@ import { MEMBER } from './people';
 import { type Site, visit } from './site';
 import { submission, WORDS } from './story-documents';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 const STORIES = /^storySubmissions\//;
 const SHARE = '/community/share-story';
@@ -155,9 +156,7 @@ test('a member sees the status of their stories and staff notes, and edits one',
   expect(mine.getByText(/No names, please\./)).toBeTruthy();
   expect(mine.queryByText('Not mine')).toBeNull();
   expect(mine.queryByRole('link', { name: 'Edit: Read me' })).toBeNull();
-  expect(mine.getByRole('link', { name: 'Read: Read me' }).getAttribute('href')).toBe(
-    '/community/stories/st-2',
-  );
+  await expectLink('Read: Read me', '/community/stories/st-2', mine);
   await site.user.click(mine.getByRole('link', { name: 'Edit: My first dinner' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit your story' })).toBeTruthy();
   await waitFor(async () => expect((await field('Title')).value).toBe('My first dinner'));

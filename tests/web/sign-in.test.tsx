@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { COMPANION, MEMBER } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
+import { expectAlert } from './shown';
 
-async function fillIn(site: Awaited<ReturnType<typeof visit>>, email: string, password: string) {
+async function fillIn(site: Site, email: string, password: string) {
   await site.user.clear(await screen.findByLabelText('Email'));
   await site.user.type(screen.getByLabelText('Email'), email);
   await site.user.clear(screen.getByLabelText('Password'));
@@ -33,9 +34,7 @@ test('a member with a wrong password sees an error that typing clears', async ()
 test('a visitor without an account sees an error', async () => {
   const site = await visit('/login');
   await fillIn(site, 'nobody@example.test', 'whatever');
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'No account found with this email address.',
-  );
+  await expectAlert('No account found with this email address.');
 });
 
 test('a visitor who leaves the fields empty sees what is missing', async () => {

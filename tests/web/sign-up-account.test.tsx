@@ -9,10 +9,9 @@ import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import { userDocument } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { textsOf } from './shown';
 
 const PASSWORD = 'Quiet-Harbour-7';
 
@@ -44,17 +43,21 @@ async function fillIn(site: Site, password = PASSWORD, confirmation = password) 
 const agree = async (site: Site, name = /Terms of Service/) =>
   site.user.click(await screen.findByRole('checkbox', { name }));
 
-test('a newcomer creates an account, is welcomed and lands on their start page', async () => {
-  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
-  atAccount({ photoKey, bio: ' I like tea. ' });
+/** Opens the last step, with a password and the terms agreed to. */
+async function openFilled(change?: Parameters<typeof atAccount>[0]): Promise<Site> {
+  atAccount(change);
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site);
   await agree(site);
+  return site;
+}
+
+test('a newcomer creates an account, is welcomed and lands on their start page', async () => {
+  const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
+  const site = await openFilled({ photoKey, bio: ' I like tea. ' });
   call.mockResolvedValueOnce({ userType: 'spender' });
   await site.user.click(submitButton());
-  expect(
-    await screen.findByText('Account created successfully! Welcome to Hearthkin'),
-  ).toBeTruthy();
+  await screen.findByText('Account created successfully! Welcome to Hearthkin');
   expect(site.address()).toBe('/register/8');
   expect(linkPassword).toHaveBeenCalledWith('maya@example.test', PASSWORD);
   expect(call).toHaveBeenCalledWith(
@@ -74,27 +77,19 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
 
 test('a newcomer whose photo cannot be saved has an account and learns of it', async () => {
   const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
-  atAccount({ photoKey });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ photoKey });
   call.mockResolvedValueOnce({ userType: 'spender' });
   refuseWrite(/^users/, 'unavailable');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await site.user.click(submitButton());
-  expect(
-    await screen.findByText('Your photo couldn’t be saved. You can add it in your profile.'),
-  ).toBeTruthy();
+  await screen.findByText('Your photo couldn’t be saved. You can add it in your profile.');
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });
 
 test('a companion gives both consents and sets a rate', async () => {
-  atAccount({ userType: 'earner' });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ userType: 'earner' });
   expect(submitButton().disabled).toBe(true);
   await agree(site, /background check/);
   expect(submitButton().disabled).toBe(false);
@@ -127,9 +122,7 @@ test('a newcomer sees which password rules are met and can show the password', a
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site, 'quiet7', 'quiet7');
   const needs = () =>
-    within(screen.getByRole('main'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    textsOf(within(screen.getByRole('main')).getAllByRole('listitem'));
   expect(needs()).toEqual([
     'At least 8 characters: not met yet',
     'One uppercase letter: not met yet',
@@ -145,10 +138,7 @@ test('a newcomer sees which password rules are met and can show the password', a
 });
 
 test('a newcomer whose email has an account sees an error and keeps the form', async () => {
-  atAccount({ bio: 'I like tea.' });
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled({ bio: 'I like tea.' });
   refuseLink('email-taken');
   await site.user.click(submitButton());
   expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -175,10 +165,7 @@ test.each([
 ] as const)(
   'a newcomer rejected with %s is taken to the step that fixes it',
   async (code, sentence, step) => {
-    atAccount();
-    const site = await visit('/register/8', NEWCOMER);
-    await fillIn(site);
-    await agree(site);
+    const site = await openFilled();
     refuse(code);
     await site.user.click(submitButton());
     expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -193,20 +180,14 @@ test.each([
   ['invalid-input', 'Missing required fields.'],
   ['internal', 'Failed to create account. Please try again.'],
 ] as const)('a newcomer whose sign-up fails with %s reads why', async (code, sentence) => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuse(code);
   await site.user.click(submitButton());
   expect(await screen.findByText(`Registration failed: ${sentence}`)).toBeTruthy();
 });
 
 test('a newcomer whose email an account has is taken to it', async () => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuse('already-exists', { field: 'email' });
   await site.user.click(submitButton());
   expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
@@ -214,10 +195,7 @@ test('a newcomer whose email an account has is taken to it', async () => {
 });
 
 test('a newcomer whose sign-in is too old verifies the phone again', async () => {
-  atAccount();
-  const site = await visit('/register/8', NEWCOMER);
-  await fillIn(site);
-  await agree(site);
+  const site = await openFilled();
   refuseLink('sign-in-too-old');
   await site.user.click(submitButton());
   await waitFor(() => expect(site.address()).toBe('/register/6'));

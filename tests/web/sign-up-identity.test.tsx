@@ -5,9 +5,10 @@ import { ADVANCE_MS } from '../../web/src/features/sign-up/use-auto-advance';
 import { call, refuse } from './fake-call';
 import { uploadFile } from './fake-storage';
 import { atIdentity, NEWCOMER } from './sign-up-people';
-import { visit } from './site';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import './blob-bytes';
+import { fakeObjectUrls } from './verification-steps';
+import { type Site, visit } from './site';
+import { expectAlert } from './shown';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
 const PDF = [...'%PDF-1.7'].map((letter) => letter.charCodeAt(0));
@@ -17,20 +18,7 @@ const picture = (bytes: readonly number[] = JPEG) =>
 const ID_PHOTO = `verification/${NEWCOMER.uid}/idPhoto/photo`;
 const SELFIE = `verification/${NEWCOMER.uid}/selfie/photo`;
 
-/** Reads a file, which jsdom's `Blob` cannot do. */
-function readBytes(this: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-}
-
-beforeEach(() => {
-  Blob.prototype.arrayBuffer = readBytes;
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-});
+beforeEach(fakeObjectUrls);
 
 /** Makes a camera available and returns its track, so a test can see it stop. */
 function mockCamera() {
@@ -58,10 +46,7 @@ const asked = () =>
   screen.getAllByRole('status').find(({ textContent }) => textContent?.startsWith('Picture'))
     ?.textContent;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 /** Opens the step and consents to the face comparison. */
 async function openStep(): Promise<Site> {
@@ -87,9 +72,7 @@ const verify = async (site: Site) =>
 test('a newcomer whose photos match sees the score and moves on automatically', async () => {
   const site = await openStep();
   await site.user.click(screen.getByRole('button', { name: 'Next' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Please complete identity verification to continue',
-  );
+  await expectAlert('Please complete identity verification to continue');
   await chooseBoth(site);
   expect(uploadFile.mock.calls.map(([path]) => path)).toEqual([ID_PHOTO, SELFIE]);
   call.mockResolvedValueOnce({
@@ -99,9 +82,7 @@ test('a newcomer whose photos match sees the score and moves on automatically', 
     message: 'Identity verified with 93% confidence. Photos match!',
   });
   await verify(site);
-  expect(
-    await screen.findByText('Identity verified with 93% confidence. Photos match!'),
-  ).toBeTruthy();
+  await screen.findByText('Identity verified with 93% confidence. Photos match!');
   // Uploaded, so without what makes a selfie live.
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE });
   await waitFor(() => expect(site.address()).toBe('/register/8'));
@@ -132,9 +113,7 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   await chooseBoth(site);
   refuse('faces-differ', { reason: 'faces-differ', photo: null });
   await verify(site);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Identity verification failed. Photos do not match or are unclear. Please try again.',
-  );
+  await expectAlert('Identity verification failed. Photos do not match or are unclear. Please try again.');
   await site.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
   expect(screen.queryByTitle('uploaded')).toBeNull();
@@ -154,9 +133,7 @@ test('a newcomer who was offline sends the same photos again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   refuse('no-face', { reason: 'two-faces', photo: 'selfie' });
   await site.user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(
-    await screen.findByText('There’s more than one face in the selfie. Take it on your own.'),
-  ).toBeTruthy();
+  await screen.findByText('There’s more than one face in the selfie. Take it on your own.');
   const checks = call.mock.calls.filter(([name]) => name === 'checkIdentity');
   expect(checks[1]).toEqual(checks[0]);
 });
@@ -250,9 +227,7 @@ test('a newcomer takes three pictures as asked, one at a time, and the camera tu
   await waitFor(() => expect(screen.getAllByTitle('uploaded')).toHaveLength(2));
   refuse('no-face', { reason: 'not-turned', photo: 'secondTurn' });
   await verify(site);
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The second picture with your head turned doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.',
-  );
+  await expectAlert('The second picture with your head turned doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.');
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE, live });
 });
 

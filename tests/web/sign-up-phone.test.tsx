@@ -6,9 +6,8 @@ import { call, refuse } from './fake-call';
 import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
-import { visit, visitWithShell } from './site';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { type Site, visit, visitWithShell } from './site';
+import { textsOf } from './shown';
 
 const press = async (site: Site, name: string | RegExp) =>
   site.user.click(await screen.findByRole('button', { name }));
@@ -116,9 +115,7 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
   expect(dialog.textContent).toContain('You’ll lose');
   expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
+    textsOf(within(dialog).getAllByRole('listitem')),
   ).toEqual([
     'Everything you’ve filled in',
     'Your phone verification',

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { COMPANION, MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
-import { visit, visitWithShell } from './site';
-
-type Site = Awaited<ReturnType<typeof visit>>;
+import { type Site, visit, visitWithShell } from './site';
+import { expectLink } from './shown';
 
 const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Next' }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
@@ -166,16 +165,6 @@ test('a visitor keeps their answers after a reload', async () => {
   expect(loadDraft().userType).toBe('earner');
 });
 
-test('a member who opens the wizard lands on their start page', async () => {
-  const site = await visit('/register/3', MEMBER);
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
-});
-
-test('a companion who opens the wizard lands on their dashboard', async () => {
-  const site = await visit('/register', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
-});
-
 test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {
   const site = await visitWithShell('/my-bookings', NEWCOMER);
   await waitFor(() => expect(site.address()).toBe('/register/1'));
@@ -183,19 +172,6 @@ test('a newcomer who has only verified a phone counts as a visitor everywhere', 
   const home = await visitWithShell('/', NEWCOMER);
   await home.user.click(await screen.findByRole('link', { name: 'Finish signing up' }));
   await waitFor(() => expect(home.address()).toBe('/register/1'));
-});
-
-test('a visitor reaches the wizard from the home page and from the sign-in page', async () => {
-  const home = await visitWithShell('/');
-  const find = await screen.findByRole('link', { name: 'Find My Companion' });
-  expect(find.getAttribute('href')).toBe('/register');
-  const become = screen.getByRole('link', { name: 'Become a Companion' });
-  expect(become.getAttribute('href')).toBe('/register?type=earner');
-  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
-  home.unmount();
-  await visitWithShell('/login');
-  const link = await screen.findByRole('link', { name: 'Create an account' });
-  expect(link.getAttribute('href')).toBe('/register');
 });
 
 test('a member who signs in clears an unfinished signup from the tab', async () => {

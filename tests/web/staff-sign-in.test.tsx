@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { askForFreshSignIn } from '../../web/src/lib/fresh-sign-in';
-import type { SignedIn } from '../../web/src/session/auth-client';
 import { addAccount, setUser } from './fake-auth';
 import { CODE } from './fake-phone';
 import { CURRENT_PASSWORD } from './fake-reauthenticate';
-import { MEMBER, NOW } from './people';
+import { NOW, STAFF } from './people';
 import { type Site, visitWithShell } from './site';
+import { expectAlert } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const PASSWORD = 'Warm-Tea-1';
 const HOUR_MS = 3_600_000;
 const database = '/admin/database';
@@ -31,14 +30,10 @@ test('staff sign in with the code that their phone gets', async () => {
   const field = within(dialog).getByLabelText('6-digit code');
   await site.user.type(field, '12');
   await site.user.click(within(dialog).getByRole('button', { name: 'Verify' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    'Please enter a valid 6-digit code',
-  );
+  await expectAlert('Please enter a valid 6-digit code', within(dialog));
   await site.user.type(field, '1111');
   await site.user.click(within(dialog).getByRole('button', { name: 'Verify' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    'Invalid verification code. Please try again.',
-  );
+  await expectAlert('Invalid verification code. Please try again.', within(dialog));
   await site.user.clear(field);
   await site.user.type(field, `${CODE}{Enter}`);
   await waitFor(() => expect(site.address()).toBe(database));
@@ -49,17 +44,13 @@ test('staff who close the question for the code stay signed out', async () => {
   const site = await visitWithShell('/login');
   const dialog = await askedForCode(site);
   await site.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Sign-in needs the code we text you. Please try again.',
-  );
+  await expectAlert('Sign-in needs the code we text you. Please try again.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('staff without a second step are told what is missing', async () => {
   await visitWithShell(database, { ...STAFF, lacksSecondStep: true });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'These pages need a second step.',
-  );
+  await expectAlert(/These pages need a second step\./);
 });
 
 test('staff whose twelve hours are over sign in again, and the page opens', async () => {
@@ -67,9 +58,7 @@ test('staff whose twelve hours are over sign in again, and the page opens', asyn
     ...STAFF,
     signedInAt: new Date(NOW.getTime() - 12 * HOUR_MS),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'You signed in more than 12 hours ago.',
-  );
+  await expectAlert(/You signed in more than 12 hours ago\./);
   await user.click(screen.getByRole('button', { name: 'Sign in again' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   await user.type(within(dialog).getByLabelText('Current password'), CURRENT_PASSWORD);

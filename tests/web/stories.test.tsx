@@ -6,12 +6,12 @@ import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
 import { written } from './memory-firestore';
-import { COMPANION, MEMBER, NOW } from './people';
+import { COMPANION, MEMBER, NOW, STAFF } from './people';
 import { visit } from './site';
 import { story, submission, WORDS } from './story-documents';
 import { setWorld } from './world';
+import { expectLink, textsOf } from './shown';
 
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 /** Signed in by phone, without an account yet. */
 const UNFINISHED: SignedIn = { ...MEMBER, userType: null };
 const STORIES = '/community/stories';
@@ -21,9 +21,7 @@ const hrefOf = (name: string) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
 const titles = async () =>
-  within(await screen.findByRole('list', { name: 'Stories' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  textsOf(within(await screen.findByRole('list', { name: 'Stories' })).getAllByRole('link'));
 
 test('a visitor sees public stories and may sign in to read more', async () => {
   setWorld({
@@ -64,16 +62,6 @@ test('a visitor loads page after page', async () => {
   expect(await titles()).toHaveLength(12);
   await site.user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await titles()).toHaveLength(20));
-});
-
-test('a visitor can retry when the list fails to load', async () => {
-  setWorld({ failing: [/^stories\?/], stories: [story('1')] });
-  // A list that no other test has read.
-  const site = await visit(`${STORIES}?tag=hope`);
-  const alert = await screen.findByRole('alert');
-  setWorld({ failing: [] });
-  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await titles()).toEqual(['A walk a week']);
 });
 
 test('a reader sees a content warning first, chooses to read, and is asked only once', async () => {
@@ -117,8 +105,7 @@ test('a reader reports a story, and its named author has nothing to report', asy
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
   setWorld({ stories: [story('1', { authorId: 'author-1' })] });
   await visit(`${STORIES}/1`);
-  const link = await screen.findByRole('link', { name: 'Message the author' });
-  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
+  await expectLink('Message the author', `/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
   cleanup();
   const site = await visit(`${STORIES}/1`, COMPANION);
   await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
@@ -143,10 +130,6 @@ test('a reader sees when a story is missing, and a visitor that signing in may h
   await visit(`${STORIES}/hidden`, UNFINISHED);
   expect(await screen.findByText(/only for people with an account/)).toBeTruthy();
   expect(hrefOf('Finish signing up')).toBe('/register');
-  cleanup();
-  setWorld({ failing: [/^stories\//] });
-  await visit(`${STORIES}/hidden`);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('an admin unpublishes a story with a reason', async () => {

@@ -5,15 +5,7 @@ import { setRingsHere } from '../../web/src/lib/ring';
 import { call } from './fake-call';
 import { refuseWrite, stored } from './memory-firestore';
 import { reads } from './memory-readers';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -51,7 +43,6 @@ const users = (talksNow: boolean) => ({
 
 beforeEach(() => {
   setWorld({
-    bookings: [],
     users: users(true),
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
@@ -77,21 +68,15 @@ describe('the bar below the header', () => {
     await waitFor(() => expect(screen.queryByText('Talk Right Now is on')).toBeNull());
   });
 
-  test('is not there for a companion who takes none, and nothing is asked for', async () => {
+  test.each([
+    ['a companion who takes none', COMPANION],
+    ['a member', MEMBER],
+  ])('is not there for %s, and nothing is asked for', async (_who, person) => {
     setWorld({ users: users(false), bookings: [nowRequest()] });
-    await visitWithShell('/earnings', COMPANION);
+    await visitWithShell('/profile', person);
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(reads).toContain(`users/${COMPANION.uid}`));
+    await waitFor(() => expect(reads).toContain(`users/${person.uid}`));
     expect(screen.queryByText('Talk Right Now is on')).toBeNull();
-    expect(readsRequests()).toBe(false);
-    expect(isAsked()).toBe(false);
-  });
-
-  test('is not there for a member, and nothing is asked for', async () => {
-    setWorld({ bookings: [nowRequest()] });
-    await visitWithShell('/profile', MEMBER);
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(reads).toContain(`users/${MEMBER.uid}`));
     expect(readsRequests()).toBe(false);
     expect(isAsked()).toBe(false);
   });
@@ -107,9 +92,7 @@ describe('a request to talk right now', () => {
     expect(within(alert).getByRole('alert').textContent).toBe(
       'Jonah R. would like to talk right now',
     );
-    expect(
-      within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/),
-    ).toBeTruthy();
+    within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/);
     expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
     expect(within(alert).getByText('No dogs')).toBeTruthy();
     expect(alert.textContent).toContain('You receive €24: €30, less our 20% fee.');

@@ -7,6 +7,7 @@ import { UnsubscribePage } from '../../web/src/features/unsubscribe/unsubscribe-
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
+import { expectLink } from './shown';
 
 test.each([
   ['a visitor', null],
@@ -19,8 +20,7 @@ test.each([
   expect(screen.getByText('You won’t get emails about messages anymore.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
   expect(site.address()).toBe('/unsubscribe');
-  const settings = screen.getByRole('link', { name: 'All notification settings' });
-  expect(settings.getAttribute('href')).toBe('/notifications/settings');
+  await expectLink('All notification settings', '/notifications/settings');
 });
 
 test.each(NOTIFICATION_TOPICS)('a visitor sees which emails stop for %s', async (topic) => {

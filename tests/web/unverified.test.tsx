@@ -1,35 +1,19 @@
 import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { identityCheck } from '../support/builders';
 import { event, groupActivity, placeAt } from './community-event';
 import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { review } from './documents';
 import { refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
-import {
-  booking,
-  COMPANION,
-  companionDocument,
-  MEMBER,
-  NOW,
-  profileDocument,
-  userDocument,
-} from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
 
-const CHECK = {
-  status: 'review',
-  confidence: 52,
-  reason: 'unclear',
-  attempts: 2,
-  unclearAttempts: 2,
-  provider: 'built-in',
-  checkedAt: NOW,
-} as const;
-
+const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 const NOT_STARTED = { isVerified: false, verificationStatus: 'not_started' } as const;
 
 /** The member's level, as the account says it. */
@@ -38,13 +22,7 @@ const setLevel = (level: 'account' | 'verified') =>
 
 beforeEach(() => {
   setLevel('account');
-  setWorld({
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-    profiles: {
-      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
-      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
-    },
-  });
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }], profiles: PROFILES });
 });
 
 const BOOK = '/book/companion-1?activity=coffee-walk';

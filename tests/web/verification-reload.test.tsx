@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
@@ -19,10 +19,6 @@ beforeEach(() => {
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
   });
-});
-
-afterEach(() => {
-  setWorld({ verifications: {} });
 });
 
 /** Reloads the page as `person`. */
@@ -91,9 +87,7 @@ test('a member who reloads during an upload is told to choose that file again', 
   await waitFor(() => expect(held.signal).toBeDefined());
   site = await reload(site);
   await heading('Upload your ID');
-  expect(
-    await screen.findByText('The upload of this file was interrupted. Please choose it again.'),
-  ).toBeTruthy();
+  await screen.findByText('The upload of this file was interrupted. Please choose it again.');
   expect(screen.queryByText(/\.png/)).toBeNull();
   expect((await button('Next')).disabled).toBe(true);
   chooseFile('ID document', pngFile());
@@ -109,9 +103,7 @@ test('a member whose file has expired when they submit chooses it again', async 
   files.delete(`verification/${MEMBER.uid}/proofOfAddress/document`);
   await site.user.click(await button('Submit for review'));
   await heading('Upload your proof of address');
-  expect(
-    await screen.findByText('We no longer have this file. Please choose it again.'),
-  ).toBeTruthy();
+  await screen.findByText('We no longer have this file. Please choose it again.');
   expect((await card()).textContent).toContain('Proof of addressPending');
   expect((await card()).textContent).toContain('ID documentUploaded');
   expect((await button('Next')).disabled).toBe(true);

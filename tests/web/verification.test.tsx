@@ -1,6 +1,7 @@
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { call, refuse } from './fake-call';
@@ -20,6 +21,7 @@ import {
   toUpload,
 } from './verification-steps';
 import { setWorld } from './world';
+import { expectLink } from './shown';
 
 beforeEach(() => {
   setWorld({
@@ -29,17 +31,6 @@ beforeEach(() => {
     },
   });
   fakeObjectUrls();
-});
-
-afterEach(() => {
-  setWorld({ verifications: {} });
-  call.mockClear();
-  setSignInMethods({ hasPassword: true, provider: null });
-});
-
-test('a visitor signs in first and returns', async () => {
-  const site = await visit('/verification');
-  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
 });
 
 /** The answer of a comparison. */
@@ -55,6 +46,19 @@ function keepUploaded(photos: object): void {
   const draft = JSON.stringify({ consents: true, photos });
   sessionStorage.setItem(`hearthkin.identity-draft.${MEMBER.uid}`, draft);
 }
+
+/** Sets how the identity check of the member ended. */
+const setCheck = (check: IdentityCheck, change: Partial<Verification> = {}) =>
+  setWorld({
+    verifications: {
+      [MEMBER.uid]: {
+        isVerified: false,
+        verificationStatus: 'not_started',
+        identityCheck: check,
+        ...change,
+      },
+    },
+  });
 
 describe('a member whose account a provider opened', () => {
   const GOOGLE_MEMBER = { ...MEMBER, providers: ['google.com' as const] };
@@ -114,15 +118,7 @@ describe('a member whose account a provider opened', () => {
 
   test('tries again after photos that don’t match, and reads that they do', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: identityCheck({ status: 'failed', reason: 'faces-differ' }),
-        },
-      },
-    });
+    setCheck(identityCheck({ status: 'failed', reason: 'faces-differ' }));
     const photos = {
       uid: MEMBER.uid,
       idPhoto: `verification/${MEMBER.uid}/idPhoto/photo`,
@@ -144,15 +140,7 @@ describe('a member whose account a provider opened', () => {
 
   test('is sent to documents once our team has declined the photos', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: identityCheck({ status: 'failed', refusedAt: NOW }),
-        },
-      },
-    });
+    setCheck(identityCheck({ status: 'failed', refusedAt: NOW }));
     await visit('/verification', GOOGLE_MEMBER);
     await screen.findByRole('form', { name: 'Document submission' });
     expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
@@ -193,8 +181,7 @@ test('a companion submits both documents and sees them under review', async () =
   const panel = await screen.findByRole('region', { name: 'Documents under review' });
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under review')).toHaveLength(2);
-  const link = within(panel).getByRole('link', { name: 'Continue' });
-  expect(link.getAttribute('href')).toBe('/earners/dashboard');
+  await expectLink('Continue', '/earners/dashboard', within(panel));
 });
 
 test('a member keeps their files when submitting fails, and retries', async () => {
@@ -206,15 +193,6 @@ test('a member keeps their files when submitting fails, and retries', async () =
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
   await site.user.click(await button('Submit for review'));
   await screen.findByRole('region', { name: 'Documents under review' });
-});
-
-test('a member goes back a step and finds their files', async () => {
-  const site = await visit('/verification', MEMBER);
-  await toUpload(site);
-  await site.user.click(await button('Previous'));
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Passport' })).checked).toBe(
-    true,
-  );
 });
 
 test.each([
@@ -302,8 +280,7 @@ test('a verified member goes to their start page', async () => {
   const panel = await screen.findByRole('region', { name: 'Verification complete' });
   const card = screen.getByRole('region', { name: 'Current status' });
   expect(card.textContent).toContain('ID documentUploaded');
-  const link = within(panel).getByRole('link', { name: 'Get started' });
-  expect(link.getAttribute('href')).toBe('/spenders/browse');
+  await expectLink('Get started', '/spenders/browse', within(panel));
   expect(screen.queryByText('Optional for members')).toBeNull();
 });
 
@@ -320,9 +297,7 @@ test('a companion with an old rejection sees why, and keeps what needn’t be re
   expect(panel.textContent).toContain(notes);
   refuseWrite(/^verifications/);
   await site.user.click(await button('Resubmit documents'));
-  expect(
-    await screen.findByText('Failed to save verification data. Please try again.'),
-  ).toBeTruthy();
+  await screen.findByText('Failed to save verification data. Please try again.');
   await site.user.click(await button('Resubmit documents'));
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
   const card = screen.getByRole('region', { name: 'Current status' });
@@ -421,17 +396,7 @@ test('a companion reads the note beside the rejected document only', async () =>
 
 test('a companion who still applies is led to the application', async () => {
   await visit('/verification', COMPANION);
-  const link = await screen.findByRole('link', { name: 'with your application' });
-  expect(link.getAttribute('href')).toBe('/earn-helping?field=idDocument');
-});
-
-test('a member can retry when the verification fails to load', async () => {
-  setWorld({ failing: [/^verifications/] });
-  const site = await visit('/verification', MEMBER);
-  const retry = await button('Try again');
-  setWorld({ failing: [] });
-  await site.user.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
+  await expectLink('with your application', '/earn-helping?field=idDocument');
 });
 
 describe('a person whose name or photo has changed since', () => {
@@ -470,21 +435,7 @@ describe('a member who isn’t verified', () => {
   });
 
   test('whose photos wait for staff may submit documents meanwhile', async () => {
-    const identityCheck = {
-      status: 'review',
-      confidence: null,
-      reason: 'unclear',
-      attempts: 2,
-      unclearAttempts: 2,
-      provider: 'built-in',
-      checkedAt: NOW,
-    } as const;
-    const waiting = {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck,
-    } as const;
-    setWorld({ verifications: { [MEMBER.uid]: waiting } });
+    setCheck(identityCheck({ reason: 'unclear' }));
     await visit('/verification', MEMBER);
     await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
     const status = screen.getByRole('region', { name: 'Current status' });
@@ -494,16 +445,15 @@ describe('a member who isn’t verified', () => {
 });
 
 describe('a member whose identity check has ended', () => {
-  const CHECK = {
+  const CHECK = identityCheck({
     status: 'expired',
     confidence: 93,
     reason: null,
     attempts: 1,
     unclearAttempts: 0,
-    provider: 'built-in',
     checkedAt: NOW,
     firstTurn: 'left',
-  } as const;
+  });
   const identityTerm = { checkedAt: NOW, endsAt: NOW, dueAt: null };
   const path = (photo: string) => `verification/${MEMBER.uid}/${photo}/photo`;
   const photos = {
@@ -517,17 +467,7 @@ describe('a member whose identity check has ended', () => {
     },
   };
   const ended = (change: Partial<Verification> = {}) =>
-    setWorld({
-      verifications: {
-        [MEMBER.uid]: {
-          isVerified: false,
-          verificationStatus: 'not_started',
-          identityCheck: CHECK,
-          identityTerm,
-          ...change,
-        },
-      },
-    });
+    setCheck(CHECK, { identityTerm, ...change });
   const panel = () => screen.findByRole('region', { name: 'Check your identity again' });
 
   test('checks again with what they uploaded before a reload', async () => {

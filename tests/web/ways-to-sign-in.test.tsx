@@ -1,19 +1,15 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { setUser } from './fake-auth';
-import { call, refuse } from './fake-call';
+import { call, refuse, answer } from './fake-call';
 import { linkProvider, providerError, reauthenticateWithProvider } from './fake-provider-sign-in';
-import {
-  CURRENT_PASSWORD,
-  reauthenticateWithPassword,
-  setSignInMethods,
-  signInAgain,
-} from './fake-reauthenticate';
+import { CURRENT_PASSWORD, setSignInMethods, signInAgain } from './fake-reauthenticate';
 import { MEMBER, userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
 import { setWorld } from './world';
+import { expectAlert } from './shown';
 
 const PATH = '/profile/ways-to-sign-in';
 const NEW_PASSWORD = 'Bright-Morning-9';
@@ -32,12 +28,6 @@ const ways = (change: Partial<SignInWays> = {}): SignInWays => ({
   ...change,
 });
 
-beforeEach(() => {
-  setSignInMethods({ hasPassword: true, provider: null });
-  reauthenticateWithPassword.mockClear();
-  signInAgain.mockClear();
-});
-
 async function open(list: SignInWays | null, person: SignedIn = MEMBER, path = PATH) {
   setWorld({ users: { [person.uid]: userDocument(person) }, signInWays: list });
   const site = await visit(path, person);
@@ -53,8 +43,6 @@ const row = (title: string) =>
     if (found === undefined) throw new Error(`No row ${title}`);
     return found;
   });
-
-type Site = Awaited<ReturnType<typeof visit>>;
 
 /** Presses a button of the page, then types the current password into the dialog. */
 async function choose(site: Site, name: string): Promise<void> {
@@ -92,12 +80,6 @@ test('a member whose list cannot be read sees it, and tries again', async () => 
   expect((await row('Google')).textContent).toContain('Not added.');
 });
 
-test('a member reaches the page from their profile', async () => {
-  const site = await open(ways(), MEMBER, '/profile');
-  await site.user.click(await screen.findByRole('link', { name: 'Ways to sign in' }));
-  await waitFor(() => expect(site.address()).toBe(PATH));
-});
-
 test('a member adds Google: first they show who they are, then they sign in there', async () => {
   const site = await open(ways());
   await choose(site, 'Add Google');
@@ -112,9 +94,7 @@ test('a member adds Google: first they show who they are, then they sign in ther
 
   linkProvider.mockRejectedValueOnce(providerError('google.com', 'cancelled'));
   await submit(site, 'Continue with Google');
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Google authentication was cancelled or failed.',
-  );
+  await expectAlert('Google authentication was cancelled or failed.');
   linkProvider.mockRejectedValueOnce(providerError('google.com', 'not-added'));
   await submit(site, 'Continue with Google');
   await waitFor(() =>
@@ -131,10 +111,7 @@ test('a member adds Google: first they show who they are, then they sign in ther
 test('a member removes Google and stays signed in here', async () => {
   const site = await open(ways({ providers: [GOOGLE] }));
   await choose(site, 'Remove Google');
-  call.mockImplementationOnce(async () => {
-    setWorld({ signInWays: ways() });
-    return { removed: true };
-  });
+  answer({ removed: true }, { signInWays: ways() });
   await submit(site, 'Remove Google');
   expect(await screen.findByText('Google is removed. Other devices are signed out.')).toBeTruthy();
   expect(call).toHaveBeenCalledWith('removeSignInWay', { provider: 'google.com' });

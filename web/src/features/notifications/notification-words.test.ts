@@ -292,6 +292,7 @@ describe('notificationWords', () => {
     [{ ...SESSION, date: 'soon' }, /with you\. Coffee & Walk$/],
     [{ ...SESSION, date: '2026-13-45' }, /with you\. Coffee & Walk$/],
     [{ ...SESSION, timeZone: '' }, /2:00 PM$/],
+    [{ ...SESSION, price: 'unreadable', totalMinor: '3000' }, /2:00 PM$/],
   ])('leaves out invalid parts of %o', (data, sentence) => {
     expect(textOf('booking-requested', data)).toMatch(sentence);
   });
