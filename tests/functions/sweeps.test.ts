@@ -62,14 +62,6 @@ describe('expireBookings', () => {
     });
   });
 
-  it('leaves a request alone that the companion has accepted', async () => {
-    await accept();
-    expect(
-      await expireBookings.handler({ db: adminDb, now: plus(lapse, HOUR_MS), ...only() }),
-    ).toMatchObject({ moved: 0 });
-    expect(await booking()).toMatchObject({ status: 'confirmed' });
-  });
-
   it('ends a request once when two sweeps run at once', async () => {
     const results = await Promise.all([
       expireBookings.handler({ db: adminDb, now: lapse, ...only() }),

@@ -143,23 +143,12 @@ describe('drawTrainingQuiz', () => {
 
   it('is for active companions only', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    // A token without the claim of companions, and one whose account is another.
-    expect(await callFunction('drawTrainingQuiz', { lesson: 'money' }, member)).toMatchObject({
-      code: 'forbidden',
-    });
-    expect(await callFunction('drawTrainingQuiz', { lesson: 'money' }, null)).toMatchObject({
-      code: 'unauthenticated',
-    });
+    // With the claim of companions, and an account of another kind.
     expect(await refusal(draw(member.uid, 'money'))).toBe('forbidden');
     await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
     expect(await refusal(draw(companion.uid, 'money'))).toBe('forbidden');
-    const sent = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] } as const;
-    expect(await refusal(answer(companion.uid, { ...sent, answers: [...sent.answers] }))).toBe(
-      'forbidden',
-    );
-    expect(await callFunction('answerTrainingQuiz', sent, member)).toMatchObject({
-      code: 'forbidden',
-    });
+    const sent: Sent = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
+    expect(await refusal(answer(companion.uid, sent))).toBe('forbidden');
   });
 
   it('is allowed sixty times an hour, together with answers', async () => {
@@ -167,8 +156,7 @@ describe('drawTrainingQuiz', () => {
     for (let time = 0; time < 59; time += 1) await draw(uid, 'money', at(NOW, time));
     await take(uid, 'money', 5, at(NOW, 59)).catch(() => undefined);
     expect(await refusal(draw(uid, 'crisis', at(NOW, 60)))).toBe('rate-limited');
-    const over = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] } as const;
-    const sent = { ...over, answers: [...over.answers] };
+    const sent: Sent = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
     expect(await refusal(answer(uid, sent, at(NOW, 60)))).toBe('rate-limited');
     expect(await refusal(draw(uid, 'crisis', at(NOW, HOUR_MS)))).toBe('nothing was refused');
   });

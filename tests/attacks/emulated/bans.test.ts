@@ -26,7 +26,6 @@ import {
   createOf,
   deleteOf,
   getAs,
-  queryAs,
   tryCommitAs,
   updateOf,
 } from '../../support/rest-client';
@@ -454,22 +453,6 @@ describe('nothing is remembered', () => {
     expect(await rememberedAs({ providers: [{ providerId: 'google.com', id: sub }] })).toEqual([
       undefined,
     ]);
-  });
-});
-
-describe('what is remembered', () => {
-  it('is read, listed and written by nobody, staff among them', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const [hash] = hashesOf(KEY, { phones: [person.phone], emails: [], providers: [] });
-    const path = `rememberedPeople/${hash}`;
-    expect(await read(path)).toBeDefined();
-    for (const who of [await makeMember(), staff, null]) {
-      expect((await getAs(who, path)).status).toBe(403);
-      const all = { from: [{ collectionId: 'rememberedPeople' }], limit: 1 };
-      expect((await queryAs(who, all)).status).toBe(403);
-      expect((await tryCommitAs(who, [deleteOf(path)])).status).toBe(403);
-    }
   });
 });
 

@@ -21,7 +21,6 @@ import { eventually } from '../../support/eventually';
 import { subjectsTo } from '../../support/mailbox';
 import { authAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
-import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -239,17 +238,6 @@ describe('a removal that cannot finish', () => {
     // With the old token the owner can only finish it.
     expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
     expect(await isThere(member)).toBe(false);
-  });
-
-  it('is finished by the sweep though the account’s document is gone', async () => {
-    const member = await makeMember();
-    const deleteFolder = () => Promise.reject(new Error('The service is down'));
-    const now = new Date();
-    const removal = functions.deleteAccount(member, { now, signedInAt: now }, { deleteFolder });
-    await expect(removal).rejects.toMatchObject({ code: 'unfinished' });
-    await tick('finishRemovals');
-    expect(await isThere(member)).toBe(false);
-    expect((await read(`retainedRecords/${member.uid}`))?.completedAt).not.toBeNull();
   });
 });
 
