@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_FORM, reportOf } from '../support/builders';
+import { applicationDocument, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { tick } from '../support/suite';
 import { actsOf } from './audit-entries';
@@ -31,15 +31,11 @@ async function checkedCompanion(days = 30): Promise<Actor> {
     { ...reportOf(new Date()), issuedOn },
     new Date(`${issuedOn}T00:00:00Z`),
   );
-  const application = {
-    form: APPLICATION_FORM,
-    status: 'accepted',
-    updatedAt: new Date(),
-    submittedAt: new Date(),
-  };
   await Promise.all([
     checkRef(companion).set(check),
-    adminDb.doc(`applications/${companion.uid}`).set(application),
+    adminDb
+      .doc(`applications/${companion.uid}`)
+      .set(applicationDocument({ status: 'accepted' })),
     adminDb.doc(`companions/${companion.uid}`).update({
       'badgesGivenAt.background': new Date(issuedOn),
     }),
@@ -146,12 +142,7 @@ describe('a background check', () => {
       makeMember(),
       makeCompanion(),
     ]);
-    await adminDb.doc(`applications/${applicant.uid}`).set({
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: new Date(),
-      submittedAt: new Date(),
-    });
+    await adminDb.doc(`applications/${applicant.uid}`).set(applicationDocument());
     const check = reportOf(new Date());
     expect(await record(applicant.uid, check)).toMatchObject({ code: 'bad-transition' });
     expect(await record(member.uid, check)).toMatchObject({ code: 'not-found' });

@@ -1,13 +1,10 @@
-import type {
-  IdentityCheck,
-  IdentityCheckStatus,
-} from '@hearthkin/domain/verification/identity-check';
+import type { IdentityCheckStatus } from '@hearthkin/domain/verification/identity-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
-import { newPhone } from '../support/builders';
+import { identityCheck, newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { FACES } from './sample-faces';
 
@@ -43,18 +40,11 @@ async function makeNewcomer({
   const actor = await makeActor({});
   if (phone !== null) await adminAuth.updateUser(actor.uid, { phoneNumber: phone });
   if (identity !== null) {
-    const identityCheck: IdentityCheck = {
-      status: identity,
-      confidence: identity === 'passed' ? 94 : null,
-      reason: null,
-      attempts: 1,
-      unclearAttempts: 0,
-      provider: 'test',
-      checkedAt: new Date(),
-    };
-    await adminDb
-      .doc(`verifications/${actor.uid}`)
-      .set({ isVerified: false, verificationStatus: 'not_started', identityCheck });
+    await adminDb.doc(`verifications/${actor.uid}`).set({
+      isVerified: false,
+      verificationStatus: 'not_started',
+      identityCheck: identityCheck({ status: identity, reason: null, unclearAttempts: 0 }),
+    });
   }
   return actor;
 }

@@ -10,6 +10,7 @@ import { readInbox } from '../../functions/src/admin/read-inbox';
 import { quietDatabase } from '../support/admin';
 import {
   APPLICATION_FORM,
+  applicationDocument,
   companionAccount,
   companionDocument,
   eventDocument,
@@ -95,12 +96,7 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
   identities: (id, checkedAt) =>
     put(`verifications/${id}`, { ...review, identityCheck: { ...check, checkedAt } }),
   applications: (id, submittedAt) =>
-    put(`applications/${id}`, {
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: submittedAt,
-      submittedAt,
-    }),
+    put(`applications/${id}`, applicationDocument({ submittedAt })),
   events: (id, submittedAt) =>
     put(`events/${id}`, eventDocument({ status: 'pending_approval', submittedAt })),
   stories: (id, submittedAt) =>

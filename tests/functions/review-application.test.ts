@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
+import { APPLICATION_DRAFT, applicationDocument, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 import { kindsOf } from './news';
@@ -19,16 +19,10 @@ const CHECK = reportOf(new Date());
 const decide = (data: unknown, actor = staff) => callFunction('reviewApplication', data, actor);
 
 /** A companion with a submitted application. */
-async function applicant(status = 'submitted'): Promise<Actor> {
+async function applicant(status: 'submitted' | 'draft' = 'submitted'): Promise<Actor> {
   const badges = { identity: true, background: false, training: false };
   const companion = await makeCompanion({ badges });
-  const application = {
-    form: APPLICATION_FORM,
-    status,
-    updatedAt: new Date(),
-    submittedAt: new Date(),
-  };
-  await adminDb.doc(`applications/${companion.uid}`).set(application);
+  await adminDb.doc(`applications/${companion.uid}`).set(applicationDocument({ status }));
   return companion;
 }
 

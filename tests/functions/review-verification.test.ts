@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
+import { applicationDocument, identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -118,13 +118,7 @@ describe('reviewVerification', () => {
       return notes.docs.find((each) => each.get('kind') === 'verification-rejected')?.data();
     };
     const applied = await newCompanion();
-    const application = {
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: new Date(),
-      submittedAt: new Date(),
-    };
-    await adminDb.doc(`applications/${applied.uid}`).set(application);
+    await adminDb.doc(`applications/${applied.uid}`).set(applicationDocument());
     const [noor, max] = await Promise.all([newCompanion(), makeMember().then((m) => handIn(m))]);
     expect(await decide(noor, ['proofOfAddress'])).toMatchObject({
       link: '/earn-helping?field=proofOfAddress',
@@ -168,19 +162,10 @@ describe('reviewVerification', () => {
   });
 
   it('completes a pending identity check only with accepted documents', async () => {
-    const checkedAt = new Date('2026-06-01T12:00:00Z');
-    const identityCheck = {
-      status: 'review',
-      confidence: 52,
-      reason: 'unclear',
-      attempts: 2,
-      unclearAttempts: 2,
-      provider: 'built-in',
-      checkedAt,
-    };
+    const unclearCheck = identityCheck({ confidence: 52, reason: 'unclear' });
     const unclear = async () => {
       const noor = await newCompanion();
-      await adminDb.doc(`verifications/${noor.uid}`).update({ identityCheck });
+      await adminDb.doc(`verifications/${noor.uid}`).update({ identityCheck: unclearCheck });
       await putFile(`verification/${noor.uid}/selfie/me.png`, 'a face');
       return noor;
     };

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { creditEntrySchema, creditSchema } from '@hearthkin/domain/pricing/plan-records';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
@@ -14,7 +13,14 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
+import {
+  bookingRequest,
+  callAs,
+  FAR_AHEAD,
+  NEWCOMER,
+  newYork,
+  outcomeOf,
+} from './booking-requests';
 
 const NOW = FAR_AHEAD;
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -98,12 +104,6 @@ beforeEach(() =>
     .set({ bookingId: 'earlier', at: NOW }),
 );
 
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
-
 describe('session credit', () => {
   it('pays for a session of the plan in the commit that books it, once', async () => {
     const { request, send } = ask(at(1), 5200);
@@ -120,8 +120,8 @@ describe('session credit', () => {
 
   it('is not spent twice by two bookings at once', async () => {
     const outcomes = await Promise.all([
-      codeOf(ask(at(2), 5200).send()),
-      codeOf(ask(at(3), 5200).send()),
+      outcomeOf(ask(at(2), 5200).send()),
+      outcomeOf(ask(at(3), 5200).send()),
     ]);
     expect(outcomes.sort()).toEqual(['done', 'price-changed']);
     expect(await entries()).toEqual(['grant 5200', 'use -5200']);
@@ -130,7 +130,7 @@ describe('session credit', () => {
   it('comes back once with a session that is canceled in time, and can be used again', async () => {
     const id = await book(at(4), 5200);
     await move(id, 'cancelled', companion);
-    expect(await codeOf(move(id, 'cancelled', companion))).toBe('bad-transition');
+    expect(await outcomeOf(move(id, 'cancelled', companion))).toBe('bad-transition');
     expect(await entries()).toEqual(['grant 5200', 'return 5200', 'use -5200']);
     expect(await read(`payments/${id}`)).toMatchObject({
       status: 'refunded',
@@ -193,7 +193,7 @@ describe('session credit', () => {
   });
 
   it('is not used once its month has ended', async () => {
-    expect(await codeOf(ask(at(40), 5200, after(30)).send())).toBe('price-changed');
+    expect(await outcomeOf(ask(at(40), 5200, after(30)).send())).toBe('price-changed');
     await book(at(40), 0, after(30));
     expect(await entries()).toEqual(['grant 5200']);
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { newId, uploadedDocuments } from '../support/builders';
+import { identityCheck, newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
@@ -124,15 +124,7 @@ describe('handling a message to support', () => {
 });
 
 describe('reviewIdentity', () => {
-  const CHECK = {
-    status: 'review',
-    confidence: 52,
-    reason: 'unclear',
-    attempts: 2,
-    unclearAttempts: 2,
-    provider: 'built-in',
-    checkedAt: new Date('2026-06-01T12:00:00Z'),
-  };
+  const CHECK = identityCheck({ confidence: 52, reason: 'unclear' });
 
   async function makeUnclear(change: object = {}): Promise<Actor> {
     const member = await makeMember();

@@ -15,7 +15,7 @@ import {
   signedInAgain,
 } from '../../support/actors';
 import { adminAuth, adminDb, read } from '../../support/admin';
-import { newId, newPhone, reportDocument } from '../../support/builders';
+import { identityCheck, newId, newPhone, reportDocument } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { messageWrites } from '../../support/message-writes';
@@ -85,15 +85,7 @@ async function makeNewcomer({
   await adminDb.doc(`verifications/${newcomer.uid}`).set({
     isVerified: false,
     verificationStatus: 'not_started',
-    identityCheck: {
-      status: 'passed',
-      confidence: 94,
-      reason: null,
-      attempts: 1,
-      unclearAttempts: 0,
-      provider: 'test',
-      checkedAt: new Date(),
-    },
+    identityCheck: identityCheck({ status: 'passed', reason: null, unclearAttempts: 0 }),
   });
   return newcomer;
 }

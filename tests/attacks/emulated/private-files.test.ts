@@ -11,7 +11,7 @@ import {
   signedInEarlier,
 } from '../../support/actors';
 import { adminDb, putFile } from '../../support/admin';
-import { APPLICATION_FORM, eventDocument, newId, reportOf } from '../../support/builders';
+import { applicationDocument, eventDocument, newId, reportOf } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { readFileAs, uploadAs } from '../../support/rest-client';
 
@@ -84,12 +84,7 @@ describe('staff', () => {
       adminDb
         .doc(`events/${event}`)
         .set(eventDocument({ hostId: uid, status: 'pending_approval' })),
-      adminDb.doc(`applications/${uid}`).set({
-        form: APPLICATION_FORM,
-        status: 'submitted',
-        updatedAt: new Date(),
-        submittedAt: new Date(),
-      }),
+      adminDb.doc(`applications/${uid}`).set(applicationDocument()),
     ]);
     for (const [name, input] of [
       ['reviewVerification', { uid, decision: 'verified' }],

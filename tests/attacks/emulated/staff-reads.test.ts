@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../../support/admin';
-import { APPLICATION_FORM, newId } from '../../support/builders';
+import { applicationDocument, identityCheck, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { countAs, getAs, queryAs } from '../../support/rest-client';
 import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
@@ -136,14 +136,13 @@ describe('what staff read of a person', () => {
     const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
     const path = `verification/${eve.uid}/selfie/me.png`;
     const checkedAt = new Date('2001-01-01T00:00:00Z');
-    const check = { confidence: 97, reason: null, attempts: 1, unclearAttempts: 0 };
     await Promise.all([
       putFile(path, 'a picture'),
       adminDb.doc(`verifications/${eve.uid}`).set({
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: checkedAt,
-        identityCheck: { ...check, status: 'passed', provider: 'built-in', checkedAt },
+        identityCheck: identityCheck({ status: 'passed', reason: null, checkedAt }),
       }),
     ]);
     const all = { what: 'list', list: 'verifications', after: null, size: 100 } as const;
@@ -165,22 +164,9 @@ describe('what staff read of a person', () => {
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: longAgo,
-        identityCheck: {
-          status: 'review',
-          confidence: 50,
-          reason: null,
-          attempts: 2,
-          unclearAttempts: 2,
-          provider: 'built-in',
-          checkedAt: longAgo,
-        },
+        identityCheck: identityCheck({ checkedAt: longAgo }),
       }),
-      adminDb.doc(`applications/${eve.uid}`).set({
-        form: APPLICATION_FORM,
-        status: 'submitted',
-        updatedAt: longAgo,
-        submittedAt: longAgo,
-      }),
+      adminDb.doc(`applications/${eve.uid}`).set(applicationDocument({ submittedAt: longAgo })),
       askDeletion(eve, REASON, colleague),
     ]);
     for (const list of ['verifications', 'identities', 'applications', 'deletions'] as const) {
