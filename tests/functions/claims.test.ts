@@ -16,10 +16,8 @@ import { readAsStaff } from '../../functions/src/admin/read-as-staff';
 import { resumeListing } from '../../functions/src/admin/resume-listing';
 import { answerClaim } from '../../functions/src/booking/answer-claim';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { toDates } from '../../functions/src/core/converter';
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
@@ -27,8 +25,8 @@ import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
-import { WITHOUT_MONEY } from '../support/without-money';
 import { actsOf } from './audit-entries';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
   callAs,
@@ -64,10 +62,7 @@ const release = (now: Date) => releasePayouts.handler({ ...only(), now }, deps);
 const settle = (now: Date) => settleClaims.handler({ ...only(), now }, deps);
 
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
-  transitionBooking.handler(
-    callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now),
-    WITHOUT_MONEY,
-  );
+  moveAs(actor, bookingId, to, now);
 const file = (
   actor: Actor,
   kind: ClaimKind = 'no-show',
@@ -104,10 +99,7 @@ async function ledger() {
 /** A session of two hours for 30 euros, which the companion has accepted. */
 async function book(time = startsAt, standing = NEWCOMER): Promise<string> {
   const request = bookingRequest({ companionId: companion.uid, startsAt: time, standing });
-  ({ bookingId } = await createBooking.handler(
-    callAs({ uid: member.uid }, request, asked),
-    WITHOUT_MONEY,
-  ));
+  ({ bookingId } = await askAs(member, request, asked));
   await move('confirmed', companion, plus(asked, 1));
   return bookingId;
 }

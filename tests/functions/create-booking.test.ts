@@ -13,8 +13,8 @@ import { type Actor, makeActor, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, documentCounts, holdsOf, newYork, ZONE } from './booking-requests';
+import { askAs } from './booking-acts';
+import { bookingRequest, documentCounts, holdsOf, newYork, ZONE } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
 /** A date in New York, some days from now. */
@@ -185,7 +185,7 @@ describe('createBooking', () => {
   it('returns the same booking to a request that reads the calendar after the other has booked', async () => {
     const other = await makeCompanion();
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
-    const ask = () => createBooking.handler(callAs(member, request, new Date()), WITHOUT_MONEY);
+    const ask = () => askAs(member, request, new Date());
     const getAll = adminDb.getAll.bind(adminDb);
     let isFirst = true;
     const spy = vi.spyOn(adminDb, 'getAll').mockImplementation(async (...refs) => {
@@ -354,10 +354,7 @@ describe('createBooking, where an account is missing or closes', () => {
         return outcome;
       }, options);
     const spy = vi.spyOn(adminDb, 'runTransaction').mockImplementationOnce(closeBeforeCommit);
-    const { bookingId } = await createBooking.handler(
-      callAs(sam, request(eve.uid), new Date()),
-      WITHOUT_MONEY,
-    );
+    const { bookingId } = await askAs(sam, request(eve.uid), new Date());
     spy.mockRestore();
     const booked = await adminDb.doc(`bookings/${bookingId}`).get();
     expect((await closed)?.writeTime.toMillis()).toBeGreaterThanOrEqual(

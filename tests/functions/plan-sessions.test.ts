@@ -4,15 +4,12 @@ import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
-  callAs,
   FAR_AHEAD,
   NEWCOMER,
   newYork,
@@ -68,15 +65,12 @@ async function book(
 ) {
   const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
   const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
-  await createBooking.handler(callAs({ uid }, request, NOW), WITHOUT_MONEY);
+  await askAs({ uid }, request, NOW);
   return request.requestId;
 }
 
 const cancel = (bookingId: string, uid: string) =>
-  transitionBooking.handler(
-    callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW),
-    WITHOUT_MONEY,
-  );
+  moveAs({ uid }, bookingId, 'cancelled', NOW);
 
 /** 03:00 is never Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);

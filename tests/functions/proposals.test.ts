@@ -10,6 +10,7 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
   callAs,
@@ -222,7 +223,7 @@ describe('at a given time', () => {
   async function request(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const wish = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: member.uid }, wish, asked), WITHOUT_MONEY);
+    await askAs(member, wish, asked);
     return { earner: { uid: companion.uid }, bookingId: wish.requestId };
   }
 
@@ -250,24 +251,17 @@ describe('at a given time', () => {
     const { earner, bookingId } = await request();
     await offer(earner, bookingId, later, asked);
     await agree(member, bookingId, later, plus(asked, 1));
-    const input = { bookingId, to: 'cancelled' as const, reason: '' };
-    await transitionBooking.handler(
-      callAs({ uid: member.uid }, input, plus(later, -DAY_MS)),
-      WITHOUT_MONEY,
-    );
+    await moveAs(member, bookingId, 'cancelled', plus(later, -DAY_MS));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
     expect(await documentCounts(earner.uid)).toMatchObject({ holds: 0 });
   });
 
   it('accepting ignores a lapsed request at the proposed time before any sweep', async () => {
     const { earner, bookingId } = await request();
-    await transitionBooking.handler(
-      callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
-      WITHOUT_MONEY,
-    );
+    await moveAs(earner, bookingId, 'confirmed', plus(asked, 1));
     const other = await makeMember();
     const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
-    await createBooking.handler(callAs({ uid: other.uid }, wish, asked), WITHOUT_MONEY);
+    await askAs(other, wish, asked);
     const lapse = plus(asked, DAY_MS);
     await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
       code: 'slot-taken',

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { toDates } from '../../functions/src/core/converter';
 import { letGo } from '../../functions/src/payment/settle-checkout';
 import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
@@ -12,7 +11,7 @@ import { type PlanScene, startPlanScene } from '../payments/plan-scene';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
-import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
   callAs,
@@ -71,10 +70,7 @@ function ask(startsAt: Date, planCreditMinor: number, now = NOW) {
     startsAt,
     standing: { ...standing, hadSessionWithCompanion: true },
   });
-  return {
-    request,
-    send: () => createBooking.handler(callAs(member, request, now), WITHOUT_MONEY),
-  };
+  return { request, send: () => askAs(member, request, now) };
 }
 
 async function book(startsAt: Date, planCreditMinor: number, now = NOW): Promise<string> {
@@ -88,15 +84,7 @@ const move = (
   to: 'confirmed' | 'completed' | 'cancelled',
   who: Actor,
   now = NOW,
-) =>
-  transitionBooking.handler(
-    callAs(
-      { uid: who.uid, userType: who === member ? 'spender' : 'earner' },
-      { bookingId, to, reason: '' },
-      now,
-    ),
-    WITHOUT_MONEY,
-  );
+) => moveAs(who, bookingId, to, now);
 
 beforeEach(() =>
   adminDb
@@ -179,7 +167,7 @@ describe('session credit', () => {
     const standing = { ...NEWCOMER, hadSessionWithCompanion: true, returnedCreditMinor: 5200 };
     await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
     const request = bookingRequest({ companionId: companion.uid, startsAt: at(62), standing });
-    await createBooking.handler(callAs(member, request, after(60)), WITHOUT_MONEY);
+    await askAs(member, request, after(60));
     expect(await credit()).toMatchObject({ returnedMinor: 0 });
     expect(await entries()).toHaveLength(5);
   });
@@ -188,7 +176,7 @@ describe('session credit', () => {
     await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
     const standing = { ...NEWCOMER, hadSessionWithCompanion: true };
     const request = bookingRequest({ companionId: companion.uid, startsAt: at(8), standing });
-    await createBooking.handler(callAs(member, request, NOW), WITHOUT_MONEY);
+    await askAs(member, request, NOW);
     expect(await entries()).toEqual(['grant 5200']);
   });
 

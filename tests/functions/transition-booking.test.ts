@@ -8,10 +8,9 @@ import { type Actor, makeActor, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
-  callAs,
   documentCounts,
   FAR_AHEAD,
   holdsOf,
@@ -110,7 +109,7 @@ describe('moveBooking, at a given time', () => {
   async function confirmed(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs(spender(), request, asked), WITHOUT_MONEY);
+    await askAs(member, request, asked);
     const earner = { uid: companion.uid };
     await to('confirmed', request.requestId, earner, plus(asked, 1));
     return { earner, bookingId: request.requestId };
@@ -121,11 +120,7 @@ describe('moveBooking, at a given time', () => {
     bookingId: string,
     side: { uid: string },
     now: Date,
-  ) =>
-    transitionBooking.handler(
-      callAs(side, { bookingId, to: status, reason: '' }, now),
-      WITHOUT_MONEY,
-    );
+  ) => moveAs(side, bookingId, status, now);
 
   it('refunds everything until 24 hours before the start, and 50 % a millisecond later', async () => {
     const limit = plus(startsAt, -DAY_MS);
@@ -185,7 +180,7 @@ describe('moveBooking, at a given time', () => {
   it('completes a session whose member has deleted their account', async () => {
     const [companion, leaver] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: leaver.uid }, request, asked), WITHOUT_MONEY);
+    await askAs(leaver, request, asked);
     await to('confirmed', request.requestId, { uid: companion.uid }, asked);
     await adminDb.doc(`users/${leaver.uid}`).delete();
     await to('completed', request.requestId, { uid: companion.uid }, endsAt);
