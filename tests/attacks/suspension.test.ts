@@ -11,6 +11,7 @@ import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { authAs } from '../support/rest-client';
 import { tick } from '../support/suite';
+import { kindsOf } from '../functions/news';
 
 runTriggers();
 
@@ -24,11 +25,6 @@ beforeEach(async () => {
 
 const suspend = ({ uid }: Pick<Actor, 'uid'>) =>
   callFunction('suspendAccount', { uid, suspend: true, reason: 'Threats.' }, staff);
-
-const kindsOf = async ({ uid }: Actor) => {
-  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
-  return docs.map((doc) => doc.get('kind'));
-};
 
 const suspensionMails = async ({ email }: Actor) =>
   (await subjectsTo(email)).filter((subject) => subject === 'Your account is suspended');

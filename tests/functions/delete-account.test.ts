@@ -17,6 +17,7 @@ import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
 import { holdsOf } from './booking-requests';
 import { addTraces, filesOf } from './person-traces';
 import { putBooking } from './put-booking';
+import { kindsOf, newsOf } from './news';
 
 runTriggers();
 
@@ -193,10 +194,9 @@ describe('deleteAccount', () => {
     });
     expect(over.payment).toMatchObject({ status: 'released' });
     expect((await read(`users/${member.uid}`))?.stats).toEqual({ sessionsCompleted: 1 });
-    await eventually(async () => {
-      const kinds = await adminDb.collection(`users/${member.uid}/notifications`).get();
-      return kinds.docs.map((doc) => doc.get('kind')).sort();
-    }).toEqual(expect.arrayContaining(['booking-cancelled', 'booking-declined']));
+    await eventually(() => kindsOf(member)).toEqual(
+      expect.arrayContaining(['booking-cancelled', 'booking-declined']),
+    );
     // Later events restore nothing.
     await syncVerification(adminDb, companion.uid);
     expect(await leftOf(companion)).toEqual([]);
@@ -406,9 +406,6 @@ describe('what happens to a booking after a side has left', () => {
       now: NOW,
     });
     expect(await leftOf(member)).toEqual([]);
-    const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
-    expect(told.docs.map((doc) => doc.get('data'))).toMatchObject([
-      { otherName: 'a former member' },
-    ]);
+    expect(await newsOf(companion)).toMatchObject([{ data: { otherName: 'a former member' } }]);
   });
 });

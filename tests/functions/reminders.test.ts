@@ -12,6 +12,7 @@ import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, callAs, newYork } from './booking-requests';
+import { kindsOf } from './news';
 
 /** A decade of its own, since reminders are found by time alone. */
 const asked = new Date('2080-06-05T12:00:00Z');
@@ -36,11 +37,8 @@ const remind = (now: Date) =>
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ with .*/, ''));
 
-async function notedFor({ uid }: Actor): Promise<string[]> {
-  const found = await adminDb.collection(`users/${uid}/notifications`).get();
-  const kinds = found.docs.map((note) => note.get('kind') as string);
-  return kinds.filter((kind) => kind.startsWith('booking-reminder')).sort();
-}
+const notedFor = async (side: Actor) =>
+  (await kindsOf(side)).filter((kind) => kind.startsWith('booking-reminder'));
 
 beforeEach(async () => {
   sent = [];

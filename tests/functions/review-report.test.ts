@@ -18,6 +18,7 @@ import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { submissionDocument } from './story-people';
+import { newsOf } from './news';
 
 runTriggers();
 
@@ -43,10 +44,8 @@ const decide = (reportId: string, outcome: string, words: object = {}, actor = s
 
 const ownOf = (id: string) => read(`users/${reporter.uid}/reports/${id}`);
 
-async function toldTo({ uid }: Actor): Promise<[string, Record<string, string>][]> {
-  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
-  return docs.map((doc) => [doc.get('kind'), doc.get('data')]);
-}
+const toldTo = async (person: Actor) =>
+  (await newsOf(person)).map(({ kind, data }) => [kind, data]);
 
 const REASON = { reason: 'It names a street.' };
 

@@ -7,6 +7,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
+import { kindsOf, newsOf } from './news';
 
 runTriggers();
 
@@ -78,8 +79,7 @@ describe('reviewVerification', () => {
       badges: { identity: false },
       badgesGivenAt: { identity: null },
     });
-    const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
-    expect(told.docs.map((each) => each.get('kind'))).toContain('verification-verified');
+    expect(await kindsOf(noor)).toContain('verification-verified');
   });
 
   it('tells a companion without a photo that members can’t find them yet', async () => {
@@ -114,8 +114,7 @@ describe('reviewVerification', () => {
     const decide = async (person: Actor, documents: readonly string[]) => {
       const rejected = { uid: person.uid, decision: 'rejected', notes: 'Blurred.', documents };
       expect(await review(rejected, staff)).toMatchObject({ status: 200 });
-      const notes = await adminDb.collection(`users/${person.uid}/notifications`).get();
-      return notes.docs.find((each) => each.get('kind') === 'verification-rejected')?.data();
+      return (await newsOf(person)).find(({ kind }) => kind === 'verification-rejected');
     };
     const applied = await newCompanion();
     await adminDb.doc(`applications/${applied.uid}`).set(applicationDocument());
@@ -154,8 +153,7 @@ describe('reviewVerification', () => {
         concerns: [noor.uid],
       },
     ]);
-    const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
-    const kinds = told.docs.map((each) => each.get('kind'));
+    const kinds = await kindsOf(noor);
     expect(kinds.filter((kind) => kind === 'verification-verified')).toHaveLength(1);
     const other = { uid: noor.uid, decision: 'rejected', notes: 'No.' };
     expect(await review(other, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
