@@ -5,6 +5,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 
 const DAY = 86_400_000;
@@ -54,19 +55,7 @@ describe('what happened with a person', () => {
     for (const report of [about, by]) {
       writes.push(adminDb.doc(`reports/${newId('report')}`).set(reportDocument(report)));
     }
-    const message = {
-      name: 'Sam',
-      email: member.email,
-      subject: 'A question',
-      message: 'How?',
-      uid: member.uid,
-      status: 'open',
-      answer: null,
-      createdAt: daysAgo(6),
-      decidedAt: null,
-      decidedBy: null,
-      expireAt: daysAgo(-300),
-    };
+    const message = contactMessage({ uid: member.uid, createdAt: daysAgo(6) });
     writes.push(adminDb.doc(`contactMessages/${newId('message')}`).set(message));
     await Promise.all(writes);
     await callFunction(

@@ -1,4 +1,5 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
@@ -6,6 +7,7 @@ import { awaitMail } from '../support/awaited-mail';
 import { identityCheck, newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
+import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 import { kindsOf } from './news';
 
@@ -15,21 +17,9 @@ beforeEach(async () => {
 });
 
 describe('handling a message to support', () => {
-  async function makeMessage(change: object = {}): Promise<string> {
+  async function makeMessage(change: Partial<ContactMessage> = {}): Promise<string> {
     const id = newId('message');
-    await adminDb.doc(`contactMessages/${id}`).set({
-      name: 'Sam Porter',
-      email: 'sam@example.test',
-      subject: 'My receipt',
-      message: 'Where do I find it?',
-      uid: null,
-      status: 'open',
-      createdAt: new Date(),
-      decidedAt: null,
-      decidedBy: null,
-      expireAt: new Date('2036-01-01T00:00:00Z'),
-      ...change,
-    });
+    await adminDb.doc(`contactMessages/${id}`).set(contactMessage(change));
     return id;
   }
   const answer = (messageId: string, actor = staff, words: string | null = null) =>
