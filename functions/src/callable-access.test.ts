@@ -31,12 +31,15 @@ const CALLABLES: Readonly<Record<Access, string>> = {
     suspendAccount undoDecision warnAccount withdrawBackgroundCheck withdrawStory`,
 };
 
-it.each(Object.entries(CALLABLES))('access for %s is that of these callables alone', (access, names) => {
-  const found = Object.entries(functions).filter(
-    ([, one]) => 'access' in one && one.access === access,
-  );
-  expect(found.map(([name]) => name).sort()).toEqual(words(names));
-});
+it.each(Object.entries(CALLABLES))(
+  'access for %s is that of these callables alone',
+  (access, names) => {
+    const found = Object.entries(functions).filter(
+      ([, one]) => 'access' in one && one.access === access,
+    );
+    expect(found.map(([name]) => name).sort()).toEqual(words(names));
+  },
+);
 
 it('every callable has an access', () => {
   expect(words(Object.values(CALLABLES).join(' '))).toEqual(Object.keys(CALLABLE_INPUTS).sort());

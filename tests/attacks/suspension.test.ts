@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { kindsOf } from '../functions/news';
 import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
@@ -11,7 +12,6 @@ import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { authAs } from '../support/rest-client';
 import { tick } from '../support/suite';
-import { kindsOf } from '../functions/news';
 
 runTriggers();
 

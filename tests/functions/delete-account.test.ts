@@ -15,9 +15,9 @@ import { mailQueue } from '../support/mail-queue';
 import { AccountFunctions } from './account-functions';
 import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
 import { holdsOf } from './booking-requests';
+import { kindsOf, newsOf } from './news';
 import { addTraces, filesOf } from './person-traces';
 import { putBooking } from './put-booking';
-import { kindsOf, newsOf } from './news';
 
 runTriggers();
 

@@ -87,7 +87,9 @@ describe('a notification', () => {
     const verification = { isVerified: false, verificationStatus: 'pending' } as const;
     const companion = await makeCompanion({}, { verification });
     await mute(companion, { inApp: ['decisions'], mail: [] });
-    await adminDb.doc(`applications/${companion.uid}`).set(applicationDocument({ submittedAt: NOW }));
+    await adminDb
+      .doc(`applications/${companion.uid}`)
+      .set(applicationDocument({ submittedAt: NOW }));
     const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);

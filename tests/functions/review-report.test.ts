@@ -17,8 +17,8 @@ import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
-import { submissionDocument } from './story-people';
 import { newsOf } from './news';
+import { submissionDocument } from './story-people';
 
 runTriggers();
 

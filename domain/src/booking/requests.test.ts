@@ -51,13 +51,15 @@ describe('transitionBookingInput', () => {
     expect(transitionBookingInput.safeParse(longest).success).toBe(true);
   });
 
-  it.each([{ to: 'pending' }, { to: 'lost' }, { reason: 'x'.repeat(501) }, { status: 'completed' }])(
-    'does not accept %o',
-    (change) => {
-      const input = { bookingId: 'b1', to: 'cancelled', ...change };
-      expect(transitionBookingInput.safeParse(input).success).toBe(false);
-    },
-  );
+  it.each([
+    { to: 'pending' },
+    { to: 'lost' },
+    { reason: 'x'.repeat(501) },
+    { status: 'completed' },
+  ])('does not accept %o', (change) => {
+    const input = { bookingId: 'b1', to: 'cancelled', ...change };
+    expect(transitionBookingInput.safeParse(input).success).toBe(false);
+  });
 });
 
 describe('proposeTimeInput', () => {

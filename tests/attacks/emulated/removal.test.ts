@@ -14,7 +14,15 @@ import {
   makeMember,
   PASSWORD,
 } from '../../support/actors';
-import { adminAuth, adminBucket, adminDb, hasSignIn, putFile, quietDatabase, read } from '../../support/admin';
+import {
+  adminAuth,
+  adminBucket,
+  adminDb,
+  hasSignIn,
+  putFile,
+  quietDatabase,
+  read,
+} from '../../support/admin';
 import { companionAccount, companionDocuments, eventDocument, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
