@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countSchema, filledText, idSchema, joinedIdSchema, text, typedText } from './schemas';
+import {
+  countSchema,
+  filledText,
+  idSchema,
+  instantMsSchema,
+  instantSchema,
+  joinedIdSchema,
+  text,
+  typedText,
+} from './schemas';
 
 const sentences = (schema: ReturnType<typeof text>, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -60,6 +69,20 @@ describe('an id of a document', () => {
     expect(joinedIdSchema.safeParse('a'.repeat(500)).success).toBe(true);
     expect(joinedIdSchema.safeParse('a'.repeat(501)).success).toBe(false);
     expect(joinedIdSchema.safeParse('a/b').success).toBe(false);
+  });
+});
+
+describe('an instant', () => {
+  it('is one of this century, to the millisecond', () => {
+    expect(instantSchema.safeParse('2099-12-31T23:59:59.999Z').success).toBe(true);
+    for (const wrong of ['9999-12-31T23:45:00Z', `2099-01-01T00:00:00.${'0'.repeat(1000)}Z`]) {
+      expect(instantSchema.safeParse(wrong).success).toBe(false);
+    }
+    const last = Date.UTC(2100, 0) - 1;
+    expect(instantMsSchema.safeParse(last).success).toBe(true);
+    for (const wrong of [last + 1, Number.MAX_SAFE_INTEGER, -1]) {
+      expect(instantMsSchema.safeParse(wrong).success).toBe(false);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginConversation } from '../functions/conversations';
+import { kindsOf } from '../functions/news';
 import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
@@ -10,8 +10,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
-import { messageWrites } from '../support/message-writes';
-import { authAs, commitAs } from '../support/rest-client';
+import { authAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
 runTriggers();
@@ -26,11 +25,6 @@ beforeEach(async () => {
 
 const suspend = ({ uid }: Pick<Actor, 'uid'>) =>
   callFunction('suspendAccount', { uid, suspend: true, reason: 'Threats.' }, staff);
-
-const kindsOf = async ({ uid }: Actor) => {
-  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
-  return docs.map((doc) => doc.get('kind'));
-};
 
 const suspensionMails = async ({ email }: Actor) =>
   (await subjectsTo(email)).filter((subject) => subject === 'Your account is suspended');
@@ -173,14 +167,6 @@ describe('a booking that cannot be ended', () => {
     expect(await read(`bookings/${stuck.id}`)).toMatchObject({ status: 'pending' });
     expect((await adminAuth.getUser(companion.uid)).disabled).toBe(false);
   });
-});
-
-it('a token from before the suspension sends no message', async () => {
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  const conversation = await beginConversation(member, companion);
-  expect(await commitAs(member, messageWrites(conversation, member, 'Hello'))).toBe(true);
-  await suspend(member);
-  expect(await commitAs(member, messageWrites(conversation, member, 'You will pay'))).toBe(false);
 });
 
 it('a sign-in whose account is gone is suspended: it signs in no more and sends nothing', async () => {

@@ -8,7 +8,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { messageWrites } from '../support/message-writes';
-import { tryCommitAs, updateOf } from '../support/rest-client';
+import { tryCommitAs } from '../support/rest-client';
 
 runTriggers();
 
@@ -56,21 +56,5 @@ describe('a person who showed a wall instead of a face', () => {
     expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
     await eventually(() => levelOf(member)).toBe('verified');
     expect(await write()).toMatchObject({ status: 200 });
-  });
-});
-
-describe('a person who only signed in with a provider', () => {
-  it('books nobody', async () => {
-    const member = await makeMember({ level: 'account', oauthProvider: 'google.com' });
-    expect(await callFunction('createBooking', request(), member)).toMatchObject({
-      code: 'identity-unverified',
-    });
-  });
-
-  it('does not raise their own level', async () => {
-    const member = await makeMember({ level: 'account' });
-    const raise = updateOf(`users/${member.uid}`, { level: 'verified' });
-    expect(await tryCommitAs(member, [raise])).toMatchObject({ status: 403 });
-    expect(await levelOf(member)).toBe('account');
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_FORM, reportOf } from '../support/builders';
+import { applicationDocument, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { tick } from '../support/suite';
 import { actsOf } from './audit-entries';
@@ -17,9 +17,9 @@ beforeAll(async () => {
   staff = await makeAdmin();
 });
 
-const record = (uid: string, check: unknown, actor: Actor | null = staff) =>
+const record = (uid: string, check: unknown, actor = staff) =>
   callFunction('recordBackgroundCheck', { uid, check }, actor);
-const withdraw = (uid: string, notes: string, actor: Actor | null = staff) =>
+const withdraw = (uid: string, notes: string, actor = staff) =>
   callFunction('withdrawBackgroundCheck', { uid, notes }, actor);
 const checkRef = ({ uid }: Actor) => adminDb.doc(`backgroundChecks/${uid}`);
 
@@ -31,15 +31,11 @@ async function checkedCompanion(days = 30): Promise<Actor> {
     { ...reportOf(new Date()), issuedOn },
     new Date(`${issuedOn}T00:00:00Z`),
   );
-  const application = {
-    form: APPLICATION_FORM,
-    status: 'accepted',
-    updatedAt: new Date(),
-    submittedAt: new Date(),
-  };
   await Promise.all([
     checkRef(companion).set(check),
-    adminDb.doc(`applications/${companion.uid}`).set(application),
+    adminDb
+      .doc(`applications/${companion.uid}`)
+      .set(applicationDocument({ status: 'accepted' })),
     adminDb.doc(`companions/${companion.uid}`).update({
       'badgesGivenAt.background': new Date(issuedOn),
     }),
@@ -140,18 +136,13 @@ describe('a background check', () => {
     expect(await read(`backgroundChecks/${gone.uid}`)).toMatchObject({ dueAt: null });
   });
 
-  it('is recorded and withdrawn by staff only, about others, and not without an approved application', async () => {
+  it('is recorded and withdrawn for approved applications only, with a reason', async () => {
     const [eve, member, applicant] = await Promise.all([
       checkedCompanion(),
       makeMember(),
       makeCompanion(),
     ]);
-    await adminDb.doc(`applications/${applicant.uid}`).set({
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: new Date(),
-      submittedAt: new Date(),
-    });
+    await adminDb.doc(`applications/${applicant.uid}`).set(applicationDocument());
     const check = reportOf(new Date());
     expect(await record(applicant.uid, check)).toMatchObject({ code: 'bad-transition' });
     expect(await record(member.uid, check)).toMatchObject({ code: 'not-found' });
@@ -159,11 +150,6 @@ describe('a background check', () => {
     expect(await withdraw(eve.uid, ' ')).toMatchObject({ code: 'invalid-input' });
     const old = { ...check, issuedOn: '2024-02-29' };
     expect(await record(eve.uid, old)).toMatchObject({ code: 'invalid-input' });
-    for (const actor of [eve, member]) {
-      expect(await record(eve.uid, check, actor)).toMatchObject({ code: 'forbidden' });
-      expect(await withdraw(eve.uid, 'No.', actor)).toMatchObject({ code: 'forbidden' });
-    }
-    expect(await record(eve.uid, check, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
     await withdraw(eve.uid, 'No.');
     expect(await withdraw(eve.uid, 'Another reason.')).toMatchObject({ code: 'bad-transition' });

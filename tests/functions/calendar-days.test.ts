@@ -4,13 +4,11 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
-import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
+import { askAs, moveAs } from './booking-acts';
+import { bookingRequest, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
 
 const NOW = FAR_AHEAD;
 /** Saturday, a week ahead. */
@@ -39,7 +37,7 @@ const talk = (companionId: string, startsAt: Date, minutes = 60): CreateBookingI
 async function ask(request: CreateBookingInput, now = NOW): Promise<string> {
   const uid = `t-${randomUUID()}`;
   await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
-  return outcomeOf(createBooking.handler(callAs({ uid }, request, now), WITHOUT_MONEY));
+  return outcomeOf(askAs({ uid }, request, now));
 }
 
 /** All ask in the same instant. */
@@ -48,9 +46,7 @@ async function race(requests: readonly CreateBookingInput[]): Promise<string[]> 
   await Promise.all(members.map((uid) => adminDb.doc(`users/${uid}`).set(memberDocument(uid))));
   return Promise.all(
     requests.map((request, index) =>
-      outcomeOf(
-        createBooking.handler(callAs({ uid: members[index] ?? '' }, request, NOW), WITHOUT_MONEY),
-      ),
+      outcomeOf(askAs({ uid: members[index] ?? '' }, request, NOW)),
     ),
   );
 }
@@ -150,16 +146,10 @@ describe('a session that is completed early', () => {
     const uid = `t-${randomUUID()}`;
     await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
     const request = talk(companionId, startsAt, 120);
-    await createBooking.handler(callAs({ uid }, request, NOW), WITHOUT_MONEY);
-    const bookingId = request.requestId;
-    const move = (side: string, to: 'confirmed' | 'completed', now: Date) =>
-      transitionBooking.handler(
-        callAs({ uid: side }, { bookingId, to, reason: '' }, now),
-        WITHOUT_MONEY,
-      );
-    await move(companionId, 'confirmed', NOW);
+    await askAs({ uid }, request, NOW);
+    await moveAs({ uid: companionId }, request.requestId, 'confirmed', NOW);
     expect(await ask(talk(companionId, next))).toBe('slot-taken');
-    await move(uid, 'completed', endedAt);
+    await moveAs({ uid }, request.requestId, 'completed', endedAt);
     return companionId;
   }
 
@@ -189,15 +179,13 @@ describe('a session that is completed early', () => {
     await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
     const late = at(DATE, '19:00', ZONE);
     const request = talk(companionId, late, 120);
-    await createBooking.handler(callAs({ uid }, request, NOW), WITHOUT_MONEY);
-    const input = { bookingId: request.requestId, reason: '' };
-    const move = (side: string, to: 'confirmed' | 'completed', now: Date) =>
-      transitionBooking.handler(callAs({ uid: side }, { ...input, to }, now), WITHOUT_MONEY);
-    await move(companionId, 'confirmed', NOW);
+    await askAs({ uid }, request, NOW);
+    await moveAs({ uid: companionId }, request.requestId, 'confirmed', NOW);
     const daysOf = async () =>
       Object.values(await holdsOf(companionId)).flatMap(({ days }) => days);
     expect(await daysOf()).toEqual(['20900610', '20900611']);
-    await move(uid, 'completed', new Date(late.getTime() + 40 * MINUTE_MS));
+    const early = new Date(late.getTime() + 40 * MINUTE_MS);
+    await moveAs({ uid }, request.requestId, 'completed', early);
     expect(await daysOf()).toEqual(['20900610']);
   });
 });

@@ -22,7 +22,6 @@ import {
   memberDocument,
   newId,
 } from '../support/builders';
-import { callFunction } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
 
@@ -361,13 +360,5 @@ describe('a calendar link', () => {
     expect(body).not.toContain('VCALENDAR');
     expect((await ask(other)).status).toBe(200);
     expect((await ask(token, { now: after(HOUR_MS) })).status).toBe(200);
-  });
-});
-
-describe('makeCalendarLink and endCalendarLink', () => {
-  it('are for those who are signed in', async () => {
-    for (const name of ['makeCalendarLink', 'endCalendarLink']) {
-      expect(await callFunction(name, {}, null)).toMatchObject({ code: 'unauthenticated' });
-    }
   });
 });

@@ -6,7 +6,6 @@ import {
 import { type ClaimKind, type ClaimOutcome, claimSchema } from '@hearthkin/domain/booking/claim';
 import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { fromJson } from '@hearthkin/domain/json-dates';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,10 +16,8 @@ import { readAsStaff } from '../../functions/src/admin/read-as-staff';
 import { resumeListing } from '../../functions/src/admin/resume-listing';
 import { answerClaim } from '../../functions/src/booking/answer-claim';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { toDates } from '../../functions/src/core/converter';
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
@@ -28,9 +25,16 @@ import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
-import { WITHOUT_MONEY } from '../support/without-money';
 import { actsOf } from './audit-entries';
-import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
+import { askAs, moveAs } from './booking-acts';
+import {
+  bookingRequest,
+  callAs,
+  FAR_AHEAD,
+  NEWCOMER,
+  newYork,
+  outcomeOf,
+} from './booking-requests';
 
 const asked = FAR_AHEAD;
 const startsAt = newYork(7, '14:00', asked);
@@ -58,10 +62,7 @@ const release = (now: Date) => releasePayouts.handler({ ...only(), now }, deps);
 const settle = (now: Date) => settleClaims.handler({ ...only(), now }, deps);
 
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
-  transitionBooking.handler(
-    callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now),
-    WITHOUT_MONEY,
-  );
+  moveAs(actor, bookingId, to, now);
 const file = (
   actor: Actor,
   kind: ClaimKind = 'no-show',
@@ -86,13 +87,6 @@ const decide = (outcome: ClaimOutcome, now = answerUntil, by: Actor = staff) => 
   return decideClaim.handler(callAs({ uid: by.uid, staffRefusal: null }, input, now), deps);
 };
 
-/** The code of a refusal. */
-const refusal = (act: Promise<unknown>) =>
-  act.then(
-    () => null,
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
-
 /** The stored ledger adds up, whatever was decided. */
 async function ledger() {
   const [paid, shared] = await Promise.all([payment(), payout()]);
@@ -105,10 +99,7 @@ async function ledger() {
 /** A session of two hours for 30 euros, which the companion has accepted. */
 async function book(time = startsAt, standing = NEWCOMER): Promise<string> {
   const request = bookingRequest({ companionId: companion.uid, startsAt: time, standing });
-  ({ bookingId } = await createBooking.handler(
-    callAs({ uid: member.uid }, request, asked),
-    WITHOUT_MONEY,
-  ));
+  ({ bookingId } = await askAs(member, request, asked));
   await move('confirmed', companion, plus(asked, 1));
   return bookingId;
 }
@@ -121,15 +112,15 @@ beforeEach(async () => {
 
 describe('fileClaim', () => {
   it('is refused until a quarter of an hour after the start, to others, and a second time', async () => {
-    expect(await refusal(file(member, 'no-show', plus(claimable, -1)))).toBe('too-early');
+    expect(await outcomeOf(file(member, 'no-show', plus(claimable, -1)))).toBe('too-early');
     const stranger = await makeMember();
-    expect(await refusal(file(stranger))).toBe('forbidden');
-    expect(await refusal(file(staff))).toBe('forbidden');
+    expect(await outcomeOf(file(stranger))).toBe('forbidden');
+    expect(await outcomeOf(file(staff))).toBe('forbidden');
     await file(member);
-    expect(await refusal(file(member))).toBe('bad-transition');
-    expect(await refusal(file(companion))).toBe('bad-transition');
+    expect(await outcomeOf(file(member))).toBe('bad-transition');
+    expect(await outcomeOf(file(companion))).toBe('bad-transition');
     bookingId = 'no-such-booking';
-    expect(await refusal(file(member))).toBe('not-found');
+    expect(await outcomeOf(file(member))).toBe('not-found');
   });
 
   it('holds the payment of a confirmed session, and no transition changes it any more', async () => {
@@ -148,8 +139,8 @@ describe('fileClaim', () => {
     expect(await payment()).toMatchObject({ status: 'disputed' });
     for (const to of ['completed', 'cancelled'] as const) {
       for (const actor of [companion, member]) {
-        expect(await refusal(move(to, actor, plus(endsAt, -1)))).toBe('bad-transition');
-        expect(await refusal(move(to, actor, endsAt))).toBe('bad-transition');
+        expect(await outcomeOf(move(to, actor, plus(endsAt, -1)))).toBe('bad-transition');
+        expect(await outcomeOf(move(to, actor, endsAt))).toBe('bad-transition');
       }
     }
     const sweep = await completeBookings.handler({ ...only(), now: plus(endsAt, 3 * DAY_MS) });
@@ -160,7 +151,7 @@ describe('fileClaim', () => {
   it('holds the payout of a completed session until it would be due, to the millisecond', async () => {
     await move('completed', companion, endsAt);
     const due = plus(endsAt, 2 * DAY_MS);
-    expect(await refusal(file(member, 'ended-early', due))).toBe('bad-transition');
+    expect(await outcomeOf(file(member, 'ended-early', due))).toBe('bad-transition');
     await file(member, 'ended-early', plus(due, -1));
     expect(await payout()).toMatchObject({ status: 'frozen' });
     expect(await release(plus(due, DAY_MS))).toEqual({ paid: 0, waiting: 0, failed: 0 });
@@ -225,15 +216,15 @@ describe('answerClaim', () => {
     expect(await claim()).toMatchObject({ status: 'open', answer: { agrees: true } });
     expect(await payment()).toMatchObject({ status: 'disputed' });
     expect(sent.map(({ to }) => to)).toEqual([member.email]);
-    expect(await refusal(answer(companion, false))).toBe('bad-transition');
+    expect(await outcomeOf(answer(companion, false))).toBe('bad-transition');
   });
 
   it('is refused to the side that claims, to others, and after 48 hours, to the millisecond', async () => {
-    expect(await refusal(answer(companion, true))).toBe('not-found');
+    expect(await outcomeOf(answer(companion, true))).toBe('not-found');
     await file(member);
-    expect(await refusal(answer(member, true))).toBe('forbidden');
-    expect(await refusal(answer(await makeMember(), true))).toBe('forbidden');
-    expect(await refusal(answer(companion, false, answerUntil))).toBe('bad-transition');
+    expect(await outcomeOf(answer(member, true))).toBe('forbidden');
+    expect(await outcomeOf(answer(await makeMember(), true))).toBe('forbidden');
+    expect(await outcomeOf(answer(companion, false, answerUntil))).toBe('bad-transition');
     await answer(companion, false, plus(answerUntil, -1));
     expect(await claim()).toMatchObject({ dueAt: null, answer: { words: 'I was there.' } });
   });
@@ -270,8 +261,8 @@ describe('pictures', () => {
     const content = { contentType: 'image/jpeg', base64: jpeg(1).toString('base64') };
     for (const side of [member, companion]) expect(await open(path, side)).toEqual(content);
     expect(await actsOf(staff)).toEqual([]);
-    expect(await refusal(open(path, await makeMember()))).toBe('forbidden');
-    expect(await refusal(open(path, staff))).toBe('forbidden');
+    expect(await outcomeOf(open(path, await makeMember()))).toBe('forbidden');
+    expect(await outcomeOf(open(path, staff))).toBe('forbidden');
     expect(await open(path, staff, null)).toEqual(content);
     expect(await actsOf(staff)).toEqual([
       {
@@ -286,12 +277,12 @@ describe('pictures', () => {
   it('that the claim doesn’t name are seen by no one', async () => {
     const path = `claims/${member.uid}/${bookingId}/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
     await putFile(path, jpeg(1), 'image/jpeg');
-    for (const by of [member, companion]) expect(await refusal(open(path, by))).toBe('forbidden');
-    expect(await refusal(open(path, staff, null))).toBe('not-found');
+    for (const by of [member, companion]) expect(await outcomeOf(open(path, by))).toBe('forbidden');
+    expect(await outcomeOf(open(path, staff, null))).toBe('not-found');
     await file(member);
-    for (const by of [member, companion]) expect(await refusal(open(path, by))).toBe('not-found');
-    expect(await refusal(open(path, await makeMember()))).toBe('forbidden');
-    expect(await refusal(open(path, staff, null))).toBe('not-found');
+    for (const by of [member, companion]) expect(await outcomeOf(open(path, by))).toBe('not-found');
+    expect(await outcomeOf(open(path, await makeMember()))).toBe('forbidden');
+    expect(await outcomeOf(open(path, staff, null))).toBe('not-found');
     expect(await actsOf(staff)).toEqual([]);
   });
 
@@ -301,7 +292,7 @@ describe('pictures', () => {
     const large = Buffer.concat([jpeg(1), Buffer.alloc(CLAIM_PICTURE_MAX_BYTES - 4)]);
     for (const bad of [script, png, Buffer.alloc(0), large]) {
       const act = file(member, 'ended-early', claimable, sentAs(jpeg(1), bad));
-      expect(await refusal(act)).toBe('invalid-input');
+      expect(await outcomeOf(act)).toBe('invalid-input');
     }
     expect(await claim()).toBeUndefined();
     expect(await stored(member)).toEqual([]);
@@ -312,12 +303,12 @@ describe('pictures', () => {
   it('of a refused call leave nothing, and those of another one stay', async () => {
     const stranger = await makeMember();
     const sent = sentAs(jpeg(1));
-    expect(await refusal(file(stranger, 'unsafe', claimable, sent))).toBe('forbidden');
-    const calls = [1, 2].map(() => refusal(file(member, 'unsafe', claimable, sent)));
-    expect((await Promise.all(calls)).sort()).toEqual(['bad-transition', null]);
+    expect(await outcomeOf(file(stranger, 'unsafe', claimable, sent))).toBe('forbidden');
+    const calls = [1, 2].map(() => outcomeOf(file(member, 'unsafe', claimable, sent)));
+    expect((await Promise.all(calls)).sort()).toEqual(['bad-transition', 'done']);
     expect(await stored(member)).toEqual((await claim())?.pictures);
-    expect(await refusal(answer(member, false, claimable, sent))).toBe('forbidden');
-    expect(await refusal(answer(companion, false, answerUntil, sent))).toBe('bad-transition');
+    expect(await outcomeOf(answer(member, false, claimable, sent))).toBe('forbidden');
+    expect(await outcomeOf(answer(companion, false, answerUntil, sent))).toBe('bad-transition');
     for (const other of [stranger, companion]) expect(await stored(other)).toEqual([]);
   });
 
@@ -365,10 +356,10 @@ describe('decideClaim', () => {
   it('waits for the answer or its end, is for staff alone, and happens once', async () => {
     await file(member, 'ended-early');
     expect(decideClaim.access).toBe('admin-act');
-    expect(await refusal(decide('pay', plus(answerUntil, -1)))).toBe('too-early');
-    expect(await refusal(decide('pay', answerUntil, member))).toBe('forbidden');
+    expect(await outcomeOf(decide('pay', plus(answerUntil, -1)))).toBe('too-early');
+    expect(await outcomeOf(decide('pay', answerUntil, member))).toBe('forbidden');
     expect(await decide('pay')).toEqual({ status: 'decided' });
-    expect(await refusal(decide('refund-all'))).toBe('bad-transition');
+    expect(await outcomeOf(decide('refund-all'))).toBe('bad-transition');
     expect(await actsOf(staff)).toEqual([
       {
         act: 'claim-decided',
@@ -471,7 +462,7 @@ describe('a companion who misses sessions', () => {
     expect(resumeListing.access).toBe('admin-act');
     await resume();
     expect(await listing()).toMatchObject({ listed: true, pause: null });
-    expect(await refusal(resume())).toBe('bad-transition');
+    expect(await outcomeOf(resume())).toBe('bad-transition');
     expect(await actsOf(staff)).toMatchObject([
       { act: 'listing-resumed', target: `companions/${companion.uid}`, note: 'They were ill.' },
     ]);

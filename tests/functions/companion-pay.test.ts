@@ -5,17 +5,15 @@ import { priceOf } from '@hearthkin/domain/notification/price-data';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import type { OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { followBooking } from '../../functions/src/booking/follow-booking';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, companionPayout } from '../../functions/src/core/collections';
 import type { Mail } from '../../functions/src/core/mail';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
-import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
+import { askAs, moveAs } from './booking-acts';
+import { bookingRequest, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
 const PLAN_START = new Date('2090-01-15T12:00:00Z');
 
@@ -35,7 +33,7 @@ async function request(offers: OwnOffers) {
     offers,
     standing: { ...NEWCOMER, plan: 'standard', planSessionsLeft: 1 },
   });
-  await createBooking.handler(callAs({ uid: member.uid }, wish, FAR_AHEAD), WITHOUT_MONEY);
+  await askAs(member, wish, FAR_AHEAD);
   const id = wish.requestId;
   const booking = (await bookings(adminDb).doc(id).get()).data() as Booking;
   return { member, companion, id, booking };
@@ -63,13 +61,8 @@ async function told({ companion, id, booking }: Awaited<ReturnType<typeof reques
 }
 
 async function complete({ companion, id, booking }: Awaited<ReturnType<typeof request>>) {
-  const at = (to: 'confirmed' | 'completed', now: Date) =>
-    transitionBooking.handler(
-      callAs({ uid: companion.uid }, { bookingId: id, to, reason: '' }, now),
-      WITHOUT_MONEY,
-    );
-  await at('confirmed', FAR_AHEAD);
-  await at('completed', booking.endsAt);
+  await moveAs(companion, id, 'confirmed', FAR_AHEAD);
+  await moveAs(companion, id, 'completed', booking.endsAt);
   const payout = (await companionPayout(adminDb, id).get()).data();
   return payout?.payoutMinor ?? 0;
 }
@@ -109,7 +102,7 @@ describe('what a companion is told of a request', () => {
         planSessionsLeft: 1,
       },
     });
-    await createBooking.handler(callAs({ uid: asked.member.uid }, again, FAR_AHEAD), WITHOUT_MONEY);
+    await askAs(asked.member, again, FAR_AHEAD);
     expect(await read(`bookings/${again.requestId}`)).toMatchObject({
       price: { totalMinor: 5400, discounts: [{ kind: 'plan', percent: 10 }] },
     });

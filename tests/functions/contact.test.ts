@@ -232,20 +232,4 @@ describe('submitContactMessage', () => {
       );
     }
   });
-
-  it('refuses missing, too long and unknown fields, and stores nothing', async () => {
-    for (const change of [
-      { name: '' },
-      { email: 'sam' },
-      { subject: ' ' },
-      { message: 'x'.repeat(4001) },
-      { requestId: 'again' },
-      { status: 'answered' },
-      { uid: 'somebody' },
-    ]) {
-      const input = draftMessage(change);
-      expect(await call(input)).toMatchObject({ status: 400, code: 'invalid-input' });
-      expect(await kept(input.subject)).toEqual([]);
-    }
-  });
 });

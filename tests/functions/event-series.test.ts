@@ -9,6 +9,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { entriesAbout } from './audit-entries';
+import { newsOf } from './news';
 
 runTriggers();
 
@@ -71,10 +72,7 @@ describe('a series of events', () => {
       const start = instantAt(data.date, time, 'America/Chicago');
       expect(data.startsAt.toDate()).toEqual(start);
     }
-    const news = await adminDb.collection(`users/${host.uid}/notifications`).get();
-    expect(news.docs.map((doc) => [doc.get('kind'), doc.get('data.dates')])).toEqual([
-      ['event-approved', '3'],
-    ]);
+    expect(await newsOf(host)).toMatchObject([{ kind: 'event-approved', data: { dates: '3' } }]);
     expect(await actsOn(`events/${first}`)).toEqual(['event-approved']);
   });
 
@@ -124,12 +122,8 @@ describe('a series of events', () => {
     }
     expect(await statesOf(ids)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect(await read(`events/${third}`)).toMatchObject({ notes: 'I am ill.' });
-    const news = async () =>
-      (await adminDb.collection(`users/${guest.uid}/notifications`).get()).docs.map((doc) => [
-        doc.get('kind'),
-        doc.get('data.eventId'),
-      ]);
-    await eventually(news).toEqual([['event-cancelled', third]]);
+    const cancelled = { kind: 'event-cancelled', data: { eventId: third } };
+    await eventually(() => newsOf(guest)).toMatchObject([cancelled]);
   });
 
   it('keeps the dates that have started, and each that staff cancel is logged', async () => {

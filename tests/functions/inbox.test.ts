@@ -10,6 +10,7 @@ import { readInbox } from '../../functions/src/admin/read-inbox';
 import { quietDatabase } from '../support/admin';
 import {
   APPLICATION_FORM,
+  applicationDocument,
   companionAccount,
   companionDocument,
   eventDocument,
@@ -18,6 +19,7 @@ import {
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
+import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { submissionDocument } from './story-people';
 
 const NOW = new Date('2031-06-08T12:00:00Z');
@@ -69,22 +71,7 @@ const review = { isVerified: false, verificationStatus: 'not_started' } as const
 
 /** Makes an item of a queue. */
 const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknown>>> = {
-  'check-ins': (id, raisedAt) =>
-    put(`checkIns/${id}`, {
-      uid: 'nora',
-      otherUid: 'eve',
-      bookingId: 'b',
-      status: 'open',
-      askedAt: null,
-      dueAt: null,
-      reason: 'help',
-      raisedAt,
-      contact: 'none',
-      contactAt: null,
-      clearedAt: null,
-      decidedAt: null,
-      decidedBy: null,
-    }),
+  'check-ins': (id, raisedAt) => put(`checkIns/${id}`, checkIn({ raisedAt })),
   verifications: (id, submittedAt) =>
     put(`verifications/${id}`, {
       ...review,
@@ -95,12 +82,7 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
   identities: (id, checkedAt) =>
     put(`verifications/${id}`, { ...review, identityCheck: { ...check, checkedAt } }),
   applications: (id, submittedAt) =>
-    put(`applications/${id}`, {
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: submittedAt,
-      submittedAt,
-    }),
+    put(`applications/${id}`, applicationDocument({ submittedAt })),
   events: (id, submittedAt) =>
     put(`events/${id}`, eventDocument({ status: 'pending_approval', submittedAt })),
   stories: (id, submittedAt) =>
@@ -122,38 +104,14 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
       decision: null,
     }),
   money: (id, foundAt) =>
-    put(`moneyCases/${id}`, {
-      spenderId: 'nora',
-      earnerId: 'eve',
-      problems: ['chargeback'],
-      paidMinor: { ledger: 1, provider: 0 },
-      sentMinor: { ledger: 0, provider: 0 },
-      status: 'open',
-      foundAt,
-      checkedAt: foundAt,
-      times: 1,
-      closedAt: null,
-      closedBy: null,
-    }),
+    put(`moneyCases/${id}`, moneyCase({ problems: ['chargeback'], foundAt })),
   pauses: (id, at) =>
     put(`companions/${id}`, {
       ...companionDocument(companionAccount(id)),
       pause: { status: 'paused', at },
     }),
   reports: (id, createdAt) => report(id, 2, createdAt),
-  messages: (id, createdAt) =>
-    put(`contactMessages/${id}`, {
-      name: 'Sam Porter',
-      email: 'sam@example.test',
-      subject: 'My receipt',
-      message: 'Where do I find it?',
-      uid: null,
-      status: 'open',
-      createdAt,
-      decidedAt: null,
-      decidedBy: null,
-      expireAt: NOW,
-    }),
+  messages: (id, createdAt) => put(`contactMessages/${id}`, contactMessage({ createdAt })),
 };
 
 const report = (id: string, severity: 0 | 1 | 2, createdAt = NOW, change: object = {}) =>

@@ -5,7 +5,7 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_FORM, reportOf, uploadedDocuments } from '../support/builders';
+import { applicationDocument, reportOf, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -38,12 +38,7 @@ async function submit(eve: Actor, isApproved: boolean): Promise<void> {
       submittedAt: new Date(),
       ...(isApproved ? { reviewedAt: new Date(), reviewedBy: staff.uid } : {}),
     }),
-    applicationOf(eve).set({
-      form: APPLICATION_FORM,
-      status: isApproved ? 'accepted' : 'submitted',
-      updatedAt: new Date(),
-      submittedAt: new Date(),
-    }),
+    applicationOf(eve).set(applicationDocument({ status: isApproved ? 'accepted' : 'submitted' })),
   ]);
 }
 

@@ -10,7 +10,7 @@ import { reviewVerification } from '../../functions/src/verification/review-veri
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import {
-  APPLICATION_FORM,
+  applicationDocument,
   bookingDocument,
   newId,
   reportOf,
@@ -87,13 +87,9 @@ describe('a notification', () => {
     const verification = { isVerified: false, verificationStatus: 'pending' } as const;
     const companion = await makeCompanion({}, { verification });
     await mute(companion, { inApp: ['decisions'], mail: [] });
-    await adminDb.doc(`applications/${companion.uid}`).set({
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      notes: '',
-      updatedAt: NOW,
-      submittedAt: NOW,
-    });
+    await adminDb
+      .doc(`applications/${companion.uid}`)
+      .set(applicationDocument({ submittedAt: NOW }));
     const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);

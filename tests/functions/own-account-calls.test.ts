@@ -60,20 +60,3 @@ describe('the functions of one’s own account, called by a member', () => {
     }
   });
 });
-
-const FUNCTIONS = [
-  ['changePassword', ['password'], 'signed-in'],
-  ['requestEmailChange', ['email'], 'signed-in'],
-  ['confirmEmailChange', ['token'], 'anyone'],
-  ['signOutEverywhere', [], 'signed-in'],
-  ['downloadAccount', [], 'signed-in'],
-  ['deleteAccount', [], 'signed-in'],
-] as const;
-
-describe.each(FUNCTIONS)('%s', (name, fields, access) => {
-  it(`is open to a visitor: ${access === 'anyone'}`, async () => {
-    const data = Object.fromEntries(fields.map((field) => [field, 'x']));
-    const { code } = await callFunction(name, data, null);
-    expect(code === 'unauthenticated').toBe(access === 'signed-in');
-  });
-});

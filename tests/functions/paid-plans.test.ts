@@ -1,5 +1,4 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { subscriptionSchema } from '@hearthkin/domain/pricing/plan-records';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +22,7 @@ import { adminDb, read } from '../support/admin';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
-import { callAs } from './booking-requests';
+import { callAs, outcomeOf } from './booking-requests';
 
 runTriggers();
 
@@ -71,12 +70,6 @@ async function told() {
     .map((doc) => `${doc.get('kind')} ${doc.get('data.because') ?? ''}`.trim())
     .sort();
 }
-
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
 
 /** The card on file fails as the next month begins. */
 async function failRenewal(id: string, days = 30): Promise<void> {
@@ -141,9 +134,9 @@ describe('a paid plan', () => {
     await expect(plans.pay(first.url)).rejects.toThrow();
     const id = await plans.pay(second.url);
     // The third tab finds that the second was paid, though no one has told.
-    expect(await codeOf(open('unlimited', after(2)))).toBe('plan-active');
+    expect(await outcomeOf(open('unlimited', after(2)))).toBe('plan-active');
     expect(await account()).toMatchObject({ plan: 'standard' });
-    expect(await codeOf(open('lite', after(2)))).toBe('plan-active');
+    expect(await outcomeOf(open('lite', after(2)))).toBe('plan-active');
     expect((await subscription()).subscriptionId).toBe(id);
   });
 
@@ -192,12 +185,12 @@ describe('a paid plan', () => {
 
   it('isn’t chosen for free where plans are paid', async () => {
     const free = selectPlan.handler(callAs(member, { plan: 'lite' }, NOW), deps());
-    expect(await codeOf(free)).toBe('bad-transition');
+    expect(await outcomeOf(free)).toBe('bad-transition');
   });
 
   it('isn’t begun by a suspended member', async () => {
     await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
-    expect(await codeOf(open('lite'))).toBe('forbidden');
+    expect(await outcomeOf(open('lite'))).toBe('forbidden');
   });
 });
 
@@ -205,12 +198,12 @@ describe('where no money moves', () => {
   it('no plan is paid, changed or ended', async () => {
     const none = { ...mail, provider: null };
     const plan = callAs(member, { plan: 'lite' } as const, NOW);
-    expect(await codeOf(openPlanCheckout.handler(plan, none))).toBe('bad-transition');
-    expect(await codeOf(changePlan.handler(plan, none))).toBe('bad-transition');
+    expect(await outcomeOf(openPlanCheckout.handler(plan, none))).toBe('bad-transition');
+    expect(await outcomeOf(changePlan.handler(plan, none))).toBe('bad-transition');
     const ends = callAs(member, { ends: true }, NOW);
-    expect(await codeOf(endPlan.handler(ends, none))).toBe('bad-transition');
+    expect(await outcomeOf(endPlan.handler(ends, none))).toBe('bad-transition');
     const portal = callAs(member, {}, NOW);
-    expect(await codeOf(openPlanPortal.handler(portal, none))).toBe('bad-transition');
+    expect(await outcomeOf(openPlanPortal.handler(portal, none))).toBe('bad-transition');
     expect(await endLatePlans.handler({ db: adminDb, now: NOW }, none)).toEqual({
       asked: 0,
       failed: 0,
@@ -239,19 +232,19 @@ describe('a change of plan', () => {
     await begin('unlimited');
     const total = adminDb.doc(`users/${member.uid}/totals/credit`);
     await total.update({ balanceMinor: 12_383 });
-    expect(await codeOf(change('lite'))).toBe('credit-used');
+    expect(await outcomeOf(change('lite'))).toBe('credit-used');
     expect(await account()).toMatchObject({ plan: 'unlimited' });
     await total.update({ balanceMinor: 12_384 });
-    expect(await codeOf(change('lite'))).toBe('done');
+    expect(await outcomeOf(change('lite'))).toBe('done');
   });
 
   it('is refused when the card is declined, and without a plan', async () => {
-    expect(await codeOf(change('lite'))).toBe('plan-missing');
+    expect(await outcomeOf(change('lite'))).toBe('plan-missing');
     await begin('lite');
     await end(true);
     const { subscriptionId } = await subscription();
     await plans.putCard(subscriptionId ?? '', CARD.failsLater);
-    expect(await codeOf(change('standard'))).toBe('card-declined');
+    expect(await outcomeOf(change('standard'))).toBe('card-declined');
     expect(await subscription()).toMatchObject({ plan: 'lite', endsWithMonth: true });
   });
 
@@ -278,7 +271,7 @@ describe('the end of a plan', () => {
     expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
     expect(await told()).toEqual(['plan-ended over']);
     expect(sent.map(({ subject }) => subject)).toEqual(['Emotional Lite has ended']);
-    expect(await codeOf(end(true))).toBe('plan-missing');
+    expect(await outcomeOf(end(true))).toBe('plan-missing');
     await begin('standard', after(31));
     expect(await account()).toMatchObject({ plan: 'standard' });
   });
@@ -294,7 +287,7 @@ describe('the end of a plan', () => {
       graceUntil: after(37),
       payUrl: expect.stringContaining('/pay/'),
     });
-    expect(await codeOf(change('standard', after(31)))).toBe('plan-unpaid');
+    expect(await outcomeOf(change('standard', after(31)))).toBe('plan-unpaid');
     await sweep(new Date(after(37).getTime() - 1));
     expect(await account()).toMatchObject({ plan: 'lite' });
     await sweep(after(37));
@@ -355,7 +348,7 @@ describe('the end of a plan', () => {
 describe('the pages of the provider', () => {
   it('show invoices once there was a plan, also after it has ended', async () => {
     const portal = () => openPlanPortal.handler(callAs(member, {}, NOW), deps());
-    expect(await codeOf(portal())).toBe('plan-missing');
+    expect(await outcomeOf(portal())).toBe('plan-missing');
     const id = await begin('lite');
     await plans.provider.endPlanNow(id);
     await sync(id);
@@ -373,7 +366,7 @@ describe('the plan of a suspended member', () => {
     await suspend();
     await stop();
     expect(await subscription()).toMatchObject({ status: 'active', endsWithMonth: true });
-    expect(await codeOf(end(false))).toBe('forbidden');
+    expect(await outcomeOf(end(false))).toBe('forbidden');
     await plans.provider.endPlanWithMonth(id, false);
     await sync(id);
     expect(await atProvider(id)).toMatchObject({ endsWithMonth: true });

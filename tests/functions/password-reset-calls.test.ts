@@ -33,17 +33,6 @@ describe('the functions of a password reset, called by a visitor', () => {
     const replay = await call('resetPassword', { token, password: NEW_PASSWORD });
     expect(replay).toMatchObject({ status: 400, code: 'token-invalid' });
   });
-
-  it('refuse the sixth request of a network for an address', async () => {
-    const { email } = await makeMember();
-    const network = { 'x-forwarded-for': '2001:db8:5::1' };
-    const ask = () => callFunction('requestPasswordReset', { email }, null, network);
-    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
-    expect(await ask()).toMatchObject({
-      status: 429,
-      code: 'rate-limited',
-    });
-  });
 });
 
 describe('resetPassword with a link that works', () => {

@@ -5,6 +5,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 
 const DAY = 86_400_000;
@@ -15,8 +16,8 @@ let staff: Actor;
 let member: Actor;
 let companion: Actor;
 
-const ask = (uid: string, before: number | null, by: Actor | null = staff) =>
-  callFunction('readAsStaff', { what: 'history', uid, before }, by);
+const ask = (uid: string, before: number | null) =>
+  callFunction('readAsStaff', { what: 'history', uid, before }, staff);
 
 async function page(uid: string, before: number | null = null): Promise<PersonHistory> {
   const { result } = await ask(uid, before);
@@ -54,19 +55,7 @@ describe('what happened with a person', () => {
     for (const report of [about, by]) {
       writes.push(adminDb.doc(`reports/${newId('report')}`).set(reportDocument(report)));
     }
-    const message = {
-      name: 'Sam',
-      email: member.email,
-      subject: 'A question',
-      message: 'How?',
-      uid: member.uid,
-      status: 'open',
-      answer: null,
-      createdAt: daysAgo(6),
-      decidedAt: null,
-      decidedBy: null,
-      expireAt: daysAgo(-300),
-    };
+    const message = contactMessage({ uid: member.uid, createdAt: daysAgo(6) });
     writes.push(adminDb.doc(`contactMessages/${newId('message')}`).set(message));
     await Promise.all(writes);
     await callFunction(
@@ -98,12 +87,8 @@ describe('what happened with a person', () => {
     expect(sessions.length).toBeGreaterThan(0);
   });
 
-  it('is empty without an account, and nothing for others', async () => {
+  it('is empty without an account', async () => {
     expect(await page(newId('gone'))).toEqual({ items: [], next: null });
-    for (const actor of [member, companion]) {
-      expect(await ask(member.uid, null, actor)).toMatchObject({ code: 'forbidden' });
-    }
-    expect(await ask(member.uid, null, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await ask(member.uid, -1)).toMatchObject({ code: 'invalid-input' });
   });
 });

@@ -1,22 +1,19 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
-  callAs,
   FAR_AHEAD,
   NEWCOMER,
   newYork,
+  outcomeOf,
   type Wish,
   ZONE,
 } from './booking-requests';
@@ -68,22 +65,12 @@ async function book(
 ) {
   const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
   const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
-  await createBooking.handler(callAs({ uid }, request, NOW), WITHOUT_MONEY);
+  await askAs({ uid }, request, NOW);
   return request.requestId;
 }
 
-async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  return attempt.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  );
-}
-
 const cancel = (bookingId: string, uid: string) =>
-  transitionBooking.handler(
-    callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW),
-    WITHOUT_MONEY,
-  );
+  moveAs({ uid }, bookingId, 'cancelled', NOW);
 
 /** 03:00 is never Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);
@@ -94,7 +81,7 @@ describe('the sessions of a plan', () => {
     const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     for (const days of [10, 11, 12]) await book(uid, at(days), WITH_LITE);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
-    expect(await codeOf(book(uid, at(13), WITH_LITE))).toBe('price-changed');
+    expect(await outcomeOf(book(uid, at(13), WITH_LITE))).toBe('price-changed');
     const id = await book(uid, at(13), {});
     expect((await adminDb.doc(`bookings/${id}`).get()).data()).toMatchObject({
       price: { discounts: [], totalMinor: 1500 },
@@ -109,7 +96,7 @@ describe('the sessions of a plan', () => {
     const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     await use(uid, 'plan-2090-06-1', 'plan-2090-06-2');
     const outcomes = await Promise.all(
-      [14, 15, 16, 17].map((days) => codeOf(book(uid, at(days), WITH_LITE))),
+      [14, 15, 16, 17].map((days) => outcomeOf(book(uid, at(days), WITH_LITE))),
     );
     expect(outcomes.sort()).toEqual(['done', 'price-changed', 'price-changed', 'price-changed']);
     expect(await used(uid)).toHaveLength(3);
@@ -126,7 +113,7 @@ describe('the sessions of a plan', () => {
     const uid = await regular({ plan: 'unlimited', planSince: PLAN_START });
     const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
     await book(uid, at(21, '00:00'), standing);
-    expect(await codeOf(book(uid, at(21, '23:30'), standing))).toBe('price-changed');
+    expect(await outcomeOf(book(uid, at(21, '23:30'), standing))).toBe('price-changed');
     await book(uid, at(22, '00:30'), standing);
     expect(await used(uid)).toEqual([`plan-${day(21)}-1`, `plan-${day(22)}-1`]);
   });
@@ -138,13 +125,13 @@ describe('the sessions of a plan', () => {
     await use(thrifty, ...own, 'plan-2090-05-1');
     await book(thrifty, at(23), standing);
     await book(thrifty, at(24), standing);
-    expect(await codeOf(book(thrifty, at(25), standing))).toBe('price-changed');
+    expect(await outcomeOf(book(thrifty, at(25), standing))).toBe('price-changed');
     expect(await used(thrifty)).toEqual(
       expect.arrayContaining(['plan-2090-06-7', 'plan-2090-06-8']),
     );
     const busy = await regular({ plan: 'standard', planSince: PLAN_START });
     await use(busy, ...own, ...own.map((key) => key.replace('-06-', '-05-')));
-    expect(await codeOf(book(busy, at(25), standing))).toBe('price-changed');
+    expect(await outcomeOf(book(busy, at(25), standing))).toBe('price-changed');
   });
 
   it('are given back by a booking that is declined, taken back or lapses', async () => {
@@ -196,7 +183,7 @@ describe('the coupon and the bonus of a loyal member', () => {
   it('are used once, even by bookings made at the same instant', async () => {
     const uid = await loyal();
     const attempts = [35, 36, 37].map((days) =>
-      codeOf(book(uid, at(days), GOLD, { useCredits: ['bronze-coupon'] })),
+      outcomeOf(book(uid, at(days), GOLD, { useCredits: ['bronze-coupon'] })),
     );
     expect((await Promise.all(attempts)).sort()).toEqual([
       'done',
@@ -204,7 +191,7 @@ describe('the coupon and the bonus of a loyal member', () => {
       'price-changed',
     ]);
     const again = book(uid, at(38), GOLD, { useCredits: ['bronze-coupon'] });
-    expect(await codeOf(again)).toBe('price-changed');
+    expect(await outcomeOf(again)).toBe('price-changed');
   });
 
   it('are given back by a cancelled booking, and can be used again', async () => {
@@ -225,6 +212,6 @@ describe('the coupon and the bonus of a loyal member', () => {
         useCredits: ['bronze-coupon'],
       },
     );
-    expect(await codeOf(attempt)).toBe('price-changed');
+    expect(await outcomeOf(attempt)).toBe('price-changed');
   });
 });

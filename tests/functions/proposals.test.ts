@@ -10,6 +10,7 @@ import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
   callAs,
@@ -23,13 +24,13 @@ import {
 const STARTS_AT = newYork(4, '14:00');
 const LATER = newYork(5, '16:00');
 
-const propose = (bookingId: string, startsAt: Date, actor: Actor | null, note?: string) =>
+const propose = (bookingId: string, startsAt: Date, actor: Actor, note?: string) =>
   callFunction(
     'proposeTime',
     { bookingId, startsAt: startsAt.toISOString(), ...(note === undefined ? {} : { note }) },
     actor,
   );
-const answer = (bookingId: string, accept: boolean, actor: Actor | null, startsAt = LATER) =>
+const answer = (bookingId: string, accept: boolean, actor: Actor, startsAt = LATER) =>
   callFunction('answerProposal', { bookingId, accept, startsAt: startsAt.toISOString() }, actor);
 
 async function makeRequest(member: Actor, startsAt = STARTS_AT) {
@@ -66,7 +67,6 @@ describe('proposing another time', () => {
     for (const stranger of strangers) {
       expect(await propose(bookingId, LATER, stranger)).toMatchObject({ code: 'forbidden' });
     }
-    expect(await propose(bookingId, LATER, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await propose(newId('none'), LATER, member)).toMatchObject({ code: 'not-found' });
     expect(await propose(bookingId, LATER, member)).toMatchObject({ status: 200 });
   });
@@ -75,8 +75,6 @@ describe('proposing another time', () => {
     const { companion, bookingId } = await makeRequest(member);
     const codeOf = async (startsAt: Date) => (await propose(bookingId, startsAt, member)).code;
     expect(await codeOf(new Date(LATER.getTime() + MINUTE_MS))).toBe('invalid-input');
-    expect(await codeOf(new Date(Date.now() - DAY_MS))).toBe('invalid-input');
-    expect(await codeOf(STARTS_AT)).toBe('invalid-input');
     // Coffee & Walk ends at nine in the evening.
     expect(await codeOf(newYork(5, '19:15'))).toBe('outside-window');
     expect(await codeOf(newYork(5, '19:00'))).toBeUndefined();
@@ -84,8 +82,6 @@ describe('proposing another time', () => {
       .doc(`companions/${companion.uid}`)
       .update({ weeklyAvailability: { mon: [{ start: '09:00', end: '09:15' }] } });
     expect(await codeOf(LATER)).toBe('outside-window');
-    const tooLong = await propose(bookingId, LATER, member, 'x'.repeat(501));
-    expect(tooLong).toMatchObject({ code: 'invalid-input' });
   });
 
   it('is refused for taken time, but may overlap with the booking itself', async () => {
@@ -150,7 +146,6 @@ describe('answering a proposal', () => {
     await propose(bookingId, LATER, companion);
     expect(await answer(bookingId, true, companion)).toMatchObject({ code: 'forbidden' });
     expect(await answer(bookingId, true, await makeMember())).toMatchObject({ code: 'forbidden' });
-    expect(await answer(bookingId, true, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await answer(bookingId, true, member)).toEqual({
       status: 200,
       result: { status: 'confirmed' },
@@ -228,7 +223,7 @@ describe('at a given time', () => {
   async function request(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const wish = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: member.uid }, wish, asked), WITHOUT_MONEY);
+    await askAs(member, wish, asked);
     return { earner: { uid: companion.uid }, bookingId: wish.requestId };
   }
 
@@ -256,24 +251,17 @@ describe('at a given time', () => {
     const { earner, bookingId } = await request();
     await offer(earner, bookingId, later, asked);
     await agree(member, bookingId, later, plus(asked, 1));
-    const input = { bookingId, to: 'cancelled' as const, reason: '' };
-    await transitionBooking.handler(
-      callAs({ uid: member.uid }, input, plus(later, -DAY_MS)),
-      WITHOUT_MONEY,
-    );
+    await moveAs(member, bookingId, 'cancelled', plus(later, -DAY_MS));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
     expect(await documentCounts(earner.uid)).toMatchObject({ holds: 0 });
   });
 
   it('accepting ignores a lapsed request at the proposed time before any sweep', async () => {
     const { earner, bookingId } = await request();
-    await transitionBooking.handler(
-      callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
-      WITHOUT_MONEY,
-    );
+    await moveAs(earner, bookingId, 'confirmed', plus(asked, 1));
     const other = await makeMember();
     const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
-    await createBooking.handler(callAs({ uid: other.uid }, wish, asked), WITHOUT_MONEY);
+    await askAs(other, wish, asked);
     const lapse = plus(asked, DAY_MS);
     await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
       code: 'slot-taken',
@@ -284,16 +272,5 @@ describe('at a given time', () => {
       cancellation: { endReason: 'expired' },
     });
     expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
-  });
-
-  it('a booking has ten proposals at most', async () => {
-    const { earner, bookingId } = await request();
-    for (let index = 0; index < 10; index += 1) {
-      await offer(earner, bookingId, plus(later, index * 15 * MINUTE_MS), asked);
-    }
-    await expect(offer(earner, bookingId, startsAt, asked)).rejects.toBeTruthy();
-    await expect(offer(earner, bookingId, plus(later, HOUR_MS), asked)).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
   });
 });

@@ -2,17 +2,17 @@ import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { remindSessions } from '../../functions/src/booking/remind-sessions';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, callAs, newYork } from './booking-requests';
+import { kindsOf } from './news';
 
 /** A decade of its own, since reminders are found by time alone. */
 const asked = new Date('2080-06-05T12:00:00Z');
@@ -37,29 +37,19 @@ const remind = (now: Date) =>
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ with .*/, ''));
 
-async function notedFor({ uid }: Actor): Promise<string[]> {
-  const found = await adminDb.collection(`users/${uid}/notifications`).get();
-  const kinds = found.docs.map((note) => note.get('kind') as string);
-  return kinds.filter((kind) => kind.startsWith('booking-reminder')).sort();
-}
+const notedFor = async (side: Actor) =>
+  (await kindsOf(side)).filter((kind) => kind.startsWith('booking-reminder'));
 
 beforeEach(async () => {
   sent = [];
   until = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await createBooking.handler(
-    callAs({ uid: member.uid }, request, asked),
-    WITHOUT_MONEY,
-  ));
+  ({ bookingId } = await askAs(member, request, asked));
 });
 
 const timer = () => adminDb.doc(`sessionTimers/${bookingId}`);
-const accept = () =>
-  transitionBooking.handler(
-    callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked),
-    WITHOUT_MONEY,
-  );
+const accept = () => moveAs(companion, bookingId, 'confirmed', asked);
 
 describe('a reminder', () => {
   it('is sent to both sides a day and an hour before, once each however often the job runs', async () => {
@@ -133,10 +123,7 @@ describe('a reminder', () => {
   it('is not sent once the session is canceled, and nothing is left of it', async () => {
     await accept();
     expect((await timer().get()).get('remindAt').toDate()).toEqual(before(24));
-    await transitionBooking.handler(
-      callAs({ uid: member.uid }, { bookingId, to: 'cancelled', reason: '' }, before(30)),
-      WITHOUT_MONEY,
-    );
+    await moveAs(member, bookingId, 'cancelled', before(30));
     expect((await timer().get()).exists).toBe(false);
     await remind(before(24));
     expect(mailsTo(member)).toEqual([]);

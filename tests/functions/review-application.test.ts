@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
+import { APPLICATION_DRAFT, applicationDocument, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 import { kindsOf } from './news';
@@ -16,20 +16,13 @@ beforeAll(async () => {
 
 const CHECK = reportOf(new Date());
 
-const decide = (data: unknown, actor: Actor | null = staff) =>
-  callFunction('reviewApplication', data, actor);
+const decide = (data: unknown, actor = staff) => callFunction('reviewApplication', data, actor);
 
 /** A companion with a submitted application. */
-async function applicant(status = 'submitted'): Promise<Actor> {
+async function applicant(status: 'submitted' | 'draft' = 'submitted'): Promise<Actor> {
   const badges = { identity: true, background: false, training: false };
   const companion = await makeCompanion({ badges });
-  const application = {
-    form: APPLICATION_FORM,
-    status,
-    updatedAt: new Date(),
-    submittedAt: new Date(),
-  };
-  await adminDb.doc(`applications/${companion.uid}`).set(application);
+  await adminDb.doc(`applications/${companion.uid}`).set(applicationDocument({ status }));
   return companion;
 }
 
@@ -134,14 +127,10 @@ describe('reviewApplication', () => {
     expect(await read(`backgroundChecks/${eve.uid}`)).toBeUndefined();
   });
 
-  it('refuses a missing application, and everyone but staff', async () => {
-    const [eve, draft, member] = await Promise.all([applicant(), applicant('draft'), makeMember()]);
-    const accept = (uid: string, actor: Actor | null = staff) =>
-      decide({ uid, decision: 'accepted', check: CHECK }, actor);
+  it('refuses an application that is missing or a draft', async () => {
+    const [draft, member] = await Promise.all([applicant('draft'), makeMember()]);
+    const accept = (uid: string) => decide({ uid, decision: 'accepted', check: CHECK });
     expect(await accept(draft.uid)).toMatchObject({ code: 'bad-transition' });
     expect(await accept(member.uid)).toMatchObject({ code: 'not-found' });
-    expect(await accept(eve.uid, eve)).toMatchObject({ code: 'forbidden' });
-    expect(await accept(eve.uid, member)).toMatchObject({ code: 'forbidden' });
-    expect(await accept(eve.uid, null)).toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -225,9 +225,6 @@ describe('a trusted contact', () => {
     await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
     await expectRefusal(save(friend), 'forbidden');
     expect(sent).toEqual([]);
-    expect(
-      await callFunction('saveTrustedContact', { name: 'A', email: friend }, null),
-    ).toMatchObject({ code: 'unauthenticated' });
   });
 });
 
@@ -650,6 +647,5 @@ describe('a check-in', () => {
     );
     const gone = { checkInId: newId('none'), note: 'x' };
     await expectRefusal(closeCheckIn.handler(callAs({ uid: staff.uid }, gone, START)), 'not-found');
-    expect(await callFunction('closeCheckIn', gone, member)).toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,11 +1,13 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { newId, uploadedDocuments } from '../support/builders';
+import { identityCheck, newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
+import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 import { kindsOf } from './news';
 
@@ -14,36 +16,15 @@ beforeEach(async () => {
   staff = await makeAdmin();
 });
 
-/** Expects that only staff may call. */
-async function expectForStaff(name: string, data: unknown): Promise<void> {
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  expect(await callFunction(name, data, null)).toMatchObject({ code: 'unauthenticated' });
-  expect(await callFunction(name, data, member)).toMatchObject({ code: 'forbidden' });
-  expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
-}
-
 describe('handling a message to support', () => {
-  async function makeMessage(change: object = {}): Promise<string> {
+  async function makeMessage(change: Partial<ContactMessage> = {}): Promise<string> {
     const id = newId('message');
-    await adminDb.doc(`contactMessages/${id}`).set({
-      name: 'Sam Porter',
-      email: 'sam@example.test',
-      subject: 'My receipt',
-      message: 'Where do I find it?',
-      uid: null,
-      status: 'open',
-      createdAt: new Date(),
-      decidedAt: null,
-      decidedBy: null,
-      expireAt: new Date('2036-01-01T00:00:00Z'),
-      ...change,
-    });
+    await adminDb.doc(`contactMessages/${id}`).set(contactMessage(change));
     return id;
   }
-  const answer = (messageId: string, actor: Actor | null = staff, words: string | null = null) =>
+  const answer = (messageId: string, actor = staff, words: string | null = null) =>
     callFunction('answerContactMessage', { messageId, answer: words }, actor);
-  const drop = (messageId: string, actor: Actor | null = staff) =>
-    callFunction('deleteContactMessage', { messageId }, actor);
+  const drop = (messageId: string) => callFunction('deleteContactMessage', { messageId }, staff);
 
   it('records once who answered it and when', async () => {
     const id = await makeMessage();
@@ -130,30 +111,10 @@ describe('handling a message to support', () => {
     expect(await answer(id)).toMatchObject({ code: 'not-found' });
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
   });
-
-  it('is allowed only to staff', async () => {
-    const id = await makeMessage();
-    for (const name of ['answerContactMessage', 'deleteContactMessage']) {
-      const more = name === 'answerContactMessage' ? { answer: null } : {};
-      await expectForStaff(name, { messageId: id, ...more });
-      expect(await callFunction(name, { messageId: 'a/b', ...more }, staff)).toMatchObject({
-        code: 'invalid-input',
-      });
-    }
-    expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'open' });
-  });
 });
 
 describe('reviewIdentity', () => {
-  const CHECK = {
-    status: 'review',
-    confidence: 52,
-    reason: 'unclear',
-    attempts: 2,
-    unclearAttempts: 2,
-    provider: 'built-in',
-    checkedAt: new Date('2026-06-01T12:00:00Z'),
-  };
+  const CHECK = identityCheck({ confidence: 52, reason: 'unclear' });
 
   async function makeUnclear(change: object = {}): Promise<Actor> {
     const member = await makeMember();
@@ -233,7 +194,7 @@ describe('reviewIdentity', () => {
     expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
   });
 
-  it('is allowed only to staff, for a pending check, and an error says why', async () => {
+  it('is for a pending check, and an error says why', async () => {
     const [member, failed] = await Promise.all([
       makeUnclear(),
       makeUnclear({ identityCheck: { ...CHECK, status: 'failed' } }),
@@ -241,7 +202,6 @@ describe('reviewIdentity', () => {
     expect(await decide(member, 'refused')).toMatchObject({ code: 'invalid-input' });
     expect(await decide(failed, 'matched')).toMatchObject({ code: 'bad-transition' });
     expect(await decide(await makeMember(), 'matched')).toMatchObject({ code: 'not-found' });
-    await expectForStaff('reviewIdentity', { uid: member.uid, decision: 'matched' });
     expect(await pictures(member)).toBe(1);
   });
 });
@@ -253,7 +213,6 @@ describe('recordExport', () => {
     expect(await actsOf(staff)).toEqual([
       { act: 'list-exported', target: 'accounts', note: '312 rows', concerns: [] },
     ]);
-    await expectForStaff('recordExport', data);
     for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'accounts', rows: -1 }, {}]) {
       expect(await callFunction('recordExport', bad, staff)).toMatchObject({
         code: 'invalid-input',

@@ -44,7 +44,7 @@ export async function submit(
 /** Decides about the current version of a story. */
 export async function decide(
   submissionId: string,
-  actor: Actor | null,
+  actor: Actor,
   change: Readonly<Record<string, unknown>> = {},
 ) {
   const stored = (await adminDb.doc(`storySubmissions/${submissionId}`).get()).data();

@@ -1,15 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { tick } from '../support/suite';
-import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
+import { askAs, moveAs } from './booking-acts';
+import { bookingRequest, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
 const asked = FAR_AHEAD;
 const startsAt = newYork(7, '14:00', asked);
@@ -22,18 +20,11 @@ let bookingId: string;
 beforeEach(async () => {
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await createBooking.handler(
-    callAs({ uid: member.uid }, request, asked),
-    WITHOUT_MONEY,
-  ));
+  ({ bookingId } = await askAs(member, request, asked));
 });
 
 const booking = async () => (await adminDb.doc(`bookings/${bookingId}`).get()).data();
-const accept = () =>
-  transitionBooking.handler(
-    callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
-    WITHOUT_MONEY,
-  );
+const accept = () => moveAs(companion, bookingId, 'confirmed', plus(asked, 1));
 
 describe('expireBookings', () => {
   const lapse = plus(asked, DAY_MS);
@@ -60,14 +51,6 @@ describe('expireBookings', () => {
       moved: 0,
       failed: 0,
     });
-  });
-
-  it('leaves a request alone that the companion has accepted', async () => {
-    await accept();
-    expect(
-      await expireBookings.handler({ db: adminDb, now: plus(lapse, HOUR_MS), ...only() }),
-    ).toMatchObject({ moved: 0 });
-    expect(await booking()).toMatchObject({ status: 'confirmed' });
   });
 
   it('ends a request once when two sweeps run at once', async () => {
@@ -100,7 +83,7 @@ describe('expireBookings', () => {
     const next = await makeMember();
     const book = (now: Date) => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });
-      return createBooking.handler(callAs({ uid: next.uid }, request, now), WITHOUT_MONEY);
+      return askAs(next, request, now);
     };
     await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');

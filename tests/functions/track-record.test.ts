@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leaveBookings } from '../../functions/src/account/leave-bookings';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { callAs, FAR_AHEAD, outcomeOf } from './booking-requests';
+import { moveAs } from './booking-acts';
+import { FAR_AHEAD, outcomeOf } from './booking-requests';
 
 const { siteUrl } = WITHOUT_MONEY;
 const queue = mailQueue(() => {});
@@ -46,12 +46,7 @@ async function session(
     adminDb.doc(`payments/${bookingId}`).set(holdPayment(booking, createdAt)),
   ]);
   const as = (who: Actor, to: 'completed' | 'cancelled', now: Date) =>
-    outcomeOf(
-      transitionBooking.handler(
-        callAs({ uid: who.uid }, { bookingId, to, reason: '' }, now),
-        WITHOUT_MONEY,
-      ),
-    );
+    outcomeOf(moveAs(who, bookingId, to, now));
   return {
     complete: () => as(companion, 'completed', endsAt),
     cancel: (who: Actor) => as(who, 'cancelled', createdAt),

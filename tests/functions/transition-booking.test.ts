@@ -1,26 +1,24 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
-import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { WITHOUT_MONEY } from '../support/without-money';
+import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
-  callAs,
   documentCounts,
   FAR_AHEAD,
   holdsOf,
-  NEWCOMER,
   newYork,
   ZONE,
 } from './booking-requests';
 
-const move = (bookingId: string, to: string, actor: Actor | null, reason?: string) =>
+const move = (bookingId: string, to: string, actor: Actor, reason?: string) =>
   callFunction(
     'transitionBooking',
     { bookingId, to, ...(reason === undefined ? {} : { reason }) },
@@ -61,16 +59,7 @@ describe('transitionBooking', () => {
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
-  it('forbids the member to accept their own request', async () => {
-    const { companion, bookingId } = await makeRequest(member);
-    expect(await move(bookingId, 'confirmed', member)).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    });
-    expect(await move(bookingId, 'confirmed', companion)).toMatchObject({ status: 200 });
-  });
-
-  it('refuses everyone on neither side, and visitors', async () => {
+  it('refuses everyone on neither side', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const strangers = await Promise.all([
       makeMember(),
@@ -80,27 +69,11 @@ describe('transitionBooking', () => {
     for (const stranger of strangers) {
       expect(await move(bookingId, 'cancelled', stranger)).toMatchObject({ code: 'forbidden' });
     }
-    expect(await move(bookingId, 'cancelled', null)).toMatchObject({ code: 'unauthenticated' });
     expect(await move(bookingId, 'cancelled', companion)).toMatchObject({ status: 200 });
   });
 
   it('tells a member that a booking does not exist', async () => {
     expect(await move(newId('nothing'), 'cancelled', member)).toMatchObject({ code: 'not-found' });
-  });
-
-  it('refuses invalid input', async () => {
-    const { bookingId } = await makeRequest(member);
-    for (const to of ['pending', 'lost']) {
-      expect(await move(bookingId, to, member)).toMatchObject({ code: 'invalid-input' });
-    }
-    const tooLong = await move(bookingId, 'cancelled', member, 'x'.repeat(501));
-    expect(tooLong).toMatchObject({ code: 'invalid-input' });
-    const injected = { bookingId, to: 'cancelled', status: 'completed' };
-    expect(await callFunction('transitionBooking', injected, member)).toMatchObject({
-      code: 'invalid-input',
-    });
-    const longest = await move(bookingId, 'cancelled', member, 'x'.repeat(500));
-    expect(longest).toMatchObject({ status: 200 });
   });
 
   it('releases time, payment and discount when the companion declines, and shows why', async () => {
@@ -123,34 +96,6 @@ describe('transitionBooking', () => {
     expect(await callFunction('createBooking', again, member)).toMatchObject({ status: 200 });
     expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, holds: 1 });
   });
-
-  it('refuses to change a final booking', async () => {
-    const { companion, bookingId } = await makeRequest(member);
-    expect(await move(bookingId, 'cancelled', member)).toMatchObject({ status: 200 });
-    for (const actor of [member, companion, await makeAdmin()]) {
-      for (const to of ['confirmed', 'completed', 'cancelled']) {
-        expect(await move(bookingId, to, actor)).toMatchObject({ code: 'bad-transition' });
-      }
-    }
-  });
-
-  it('lets staff cancel a booking with a full refund', async () => {
-    const { companion, bookingId } = await makeRequest(member);
-    await move(bookingId, 'confirmed', companion);
-    const cancelled = await move(bookingId, 'cancelled', await makeAdmin(), 'A storm.');
-    expect(cancelled).toMatchObject({ status: 200 });
-    expect(await read(`bookings/${bookingId}`)).toMatchObject({
-      cancellation: { endReason: 'operator', endedBy: 'operator' },
-    });
-    expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
-  });
-
-  it('forbids staff to accept for a companion', async () => {
-    const { bookingId } = await makeRequest(member);
-    expect(await move(bookingId, 'confirmed', await makeAdmin())).toMatchObject({
-      code: 'forbidden',
-    });
-  });
 });
 
 /** Both sides of bookings, at given times. */
@@ -164,7 +109,7 @@ describe('moveBooking, at a given time', () => {
   async function confirmed(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs(spender(), request, asked), WITHOUT_MONEY);
+    await askAs(member, request, asked);
     const earner = { uid: companion.uid };
     await to('confirmed', request.requestId, earner, plus(asked, 1));
     return { earner, bookingId: request.requestId };
@@ -175,11 +120,7 @@ describe('moveBooking, at a given time', () => {
     bookingId: string,
     side: { uid: string },
     now: Date,
-  ) =>
-    transitionBooking.handler(
-      callAs(side, { bookingId, to: status, reason: '' }, now),
-      WITHOUT_MONEY,
-    );
+  ) => moveAs(side, bookingId, status, now);
 
   it('refunds everything until 24 hours before the start, and 50 % a millisecond later', async () => {
     const limit = plus(startsAt, -DAY_MS);
@@ -212,22 +153,6 @@ describe('moveBooking, at a given time', () => {
     });
   });
 
-  it('lets the member complete from the start on and the companion from the end on', async () => {
-    const [one, two] = await Promise.all([confirmed(), confirmed()]);
-    await expect(
-      to('completed', one.bookingId, spender(), plus(startsAt, -1)),
-    ).rejects.toMatchObject({ code: 'too-early' });
-    await expect(
-      to('completed', two.bookingId, two.earner, plus(endsAt, -1)),
-    ).rejects.toMatchObject({ code: 'too-early' });
-    await expect(to('completed', one.bookingId, spender(), startsAt)).resolves.toEqual({
-      status: 'completed',
-    });
-    await expect(to('completed', two.bookingId, two.earner, endsAt)).resolves.toEqual({
-      status: 'completed',
-    });
-  });
-
   it('counts a completed session for both sides and shares its price', async () => {
     const { earner, bookingId } = await confirmed();
     const before = (await read(`users/${member.uid}`))?.stats.sessionsCompleted;
@@ -246,24 +171,6 @@ describe('moveBooking, at a given time', () => {
     expect(discount).toMatchObject({ bookingId });
   });
 
-  it('frees what is left of the time when the member completes early', async () => {
-    const { earner, bookingId } = await confirmed();
-    await to('completed', bookingId, spender(), plus(startsAt, 20 * MINUTE_MS));
-    // The first quarter is past, and the second has begun.
-    const [held] = Object.values(await holdsOf(earner.uid));
-    expect(held).toMatchObject({ from: startsAt, to: plus(startsAt, 15 * MINUTE_MS) });
-    const rest = bookingRequest({
-      companionId: earner.uid,
-      startsAt: plus(startsAt, 30 * MINUTE_MS),
-      standing: { ...NEWCOMER, hadSessionWithCompanion: true },
-    });
-    const again = createBooking.handler(
-      callAs(spender(), rest, plus(startsAt, 20 * MINUTE_MS)),
-      WITHOUT_MONEY,
-    );
-    await expect(again).resolves.toMatchObject({ bookingId: rest.requestId });
-  });
-
   it('keeps the past quarter hours when the companion completes after the end', async () => {
     const { earner, bookingId } = await confirmed();
     await to('completed', bookingId, earner, endsAt);
@@ -273,42 +180,12 @@ describe('moveBooking, at a given time', () => {
   it('completes a session whose member has deleted their account', async () => {
     const [companion, leaver] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: leaver.uid }, request, asked), WITHOUT_MONEY);
+    await askAs(leaver, request, asked);
     await to('confirmed', request.requestId, { uid: companion.uid }, asked);
     await adminDb.doc(`users/${leaver.uid}`).delete();
     await to('completed', request.requestId, { uid: companion.uid }, endsAt);
     expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
     expect(await read(`users/${leaver.uid}`)).toBeUndefined();
-  });
-
-  it('does not let a companion accept a request that has lapsed, to the millisecond', async () => {
-    const companion = await makeCompanion();
-    const earner = { uid: companion.uid };
-    const [one, two] = ['14:00', '17:00'].map((time) =>
-      bookingRequest({
-        companionId: companion.uid,
-        startsAt: newYork(7, time, asked),
-        standing: {
-          plan: null,
-          planSessionsLeft: 0,
-          sessionsCompleted: 0,
-          silverUsed: false,
-          credits: [],
-          hadSessionWithCompanion: time === '17:00',
-        },
-      }),
-    );
-    if (one === undefined || two === undefined) throw new Error('Two requests were made');
-    await createBooking.handler(callAs(spender(), one, asked), WITHOUT_MONEY);
-    await createBooking.handler(callAs(spender(), two, asked), WITHOUT_MONEY);
-    const lapse = plus(asked, DAY_MS);
-    await expect(to('confirmed', one.requestId, earner, plus(lapse, -1))).resolves.toEqual({
-      status: 'confirmed',
-    });
-    await expect(to('confirmed', two.requestId, earner, lapse)).rejects.toMatchObject({
-      code: 'bad-transition',
-    });
-    expect(await read(`bookings/${two.requestId}`)).toMatchObject({ status: 'pending' });
   });
 
   it('does not let a companion accept a request that has lost its time', async () => {

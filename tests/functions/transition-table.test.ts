@@ -5,7 +5,6 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
@@ -16,7 +15,7 @@ import { quietDatabase } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { putHold } from '../support/put-hold';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { callAs } from './booking-requests';
+import { callAs, outcomeOf } from './booking-requests';
 
 const { db, close } = quietDatabase('demo-hearthkin-table');
 afterAll(close);
@@ -70,16 +69,6 @@ async function place(status: BookingStatus): Promise<Placed> {
   if (status !== 'cancelled') putHold(batch, db, booking);
   await batch.commit();
   return { id, booking };
-}
-
-async function outcomeOf(move: Promise<unknown>): Promise<string> {
-  try {
-    await move;
-    return 'done';
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
 }
 
 function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[number], now: Date) {

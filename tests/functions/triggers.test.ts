@@ -8,12 +8,10 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
-import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, quietDatabase, read } from '../support/admin';
 import {
-  bookingDocument,
   companionAccount,
   companionDocument,
   memberDocument,
@@ -23,7 +21,6 @@ import {
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { afterTriggers, runTriggers } from '../support/in-process-triggers';
-import { sendingQueue } from '../support/mail-queue';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
 import { kindsOf } from './news';
@@ -75,57 +72,6 @@ describe('a booking', () => {
     );
     expect(cancelled?.body).toContain('They wrote: I have caught a cold.');
     expect(await kindsOf(member)).toEqual(['booking-confirmed']);
-  });
-
-  it('is announced once however often the event is delivered, and emails are logged', async () => {
-    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const written = {
-      eventId: newId('event'),
-      bookingId: newId('booking'),
-      at: new Date(),
-      before: null,
-      after: bookingDocument(sides),
-    };
-    const sent: string[] = [];
-    const senders = [
-      {
-        name: 'primary',
-        send: async ({ to }: { to: string }) => {
-          sent.push(to);
-        },
-      },
-    ];
-    const now = new Date();
-    const queue = sendingQueue(adminDb, senders);
-    for (let delivery = 0; delivery < 2; delivery += 1) {
-      await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
-    }
-    expect(sent).toEqual([companion.email, member.email]);
-    expect(await kindsOf(companion)).toEqual(['booking-requested']);
-    const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
-    expect(log.docs.map((entry) => entry.data())).toMatchObject([
-      { kind: 'booking-requested', outcome: 'sent', sender: 'primary', problem: null },
-    ]);
-    expect(JSON.stringify(log.docs[0]?.data())).not.toContain(companion.email);
-  });
-
-  it('is announced by notification even if no sender takes the email', async () => {
-    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
-    const now = new Date();
-    const written = {
-      eventId: newId('event'),
-      bookingId: newId('booking'),
-      at: now,
-      before: null,
-      after,
-    };
-    const queue = sendingQueue(adminDb, []);
-    await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
-    expect(await kindsOf(companion)).toEqual(['booking-requested']);
-    const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
-    expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);
   });
 });
 

@@ -1,17 +1,12 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
-import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoDecision } from '../../functions/src/admin/undo-decision';
-import {
-  type Actor,
-  makeAdmin,
-  makeCompanion,
-  makeMember,
-  signedInEarlier,
-} from '../support/actors';
+import { type Actor, makeAdmin, signedInEarlier } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 
 let ada: Actor;
@@ -19,47 +14,20 @@ beforeEach(async () => {
   ada = await makeAdmin();
 });
 
-const undo = (who: Actor | null, queue: string, id: string) =>
+const undo = (who: Actor, queue: string, id: string) =>
   callFunction('undoDecision', { queue, id }, who);
 
 const UNDONE = { status: 200, result: { undone: true } };
 
-async function makeMessage(change: object = {}): Promise<string> {
+async function makeMessage(change: Partial<ContactMessage> = {}): Promise<string> {
   const id = newId('message');
-  const createdAt = new Date('2026-11-01T12:00:00Z');
-  await adminDb.doc(`contactMessages/${id}`).set({
-    name: 'Sam Porter',
-    email: 'sam@example.test',
-    subject: 'My receipt',
-    message: 'Where do I find it?',
-    uid: null,
-    status: 'open',
-    createdAt,
-    decidedAt: null,
-    decidedBy: null,
-    expireAt: new Date(createdAt.getTime() + CONTACT_KEEP_MS),
-    ...change,
-  });
+  await adminDb.doc(`contactMessages/${id}`).set(contactMessage(change));
   return id;
 }
 
 async function makeCheckIn(): Promise<string> {
   const id = newId('check-in');
-  await adminDb.doc(`checkIns/${id}`).set({
-    uid: 'nora',
-    otherUid: 'eve',
-    bookingId: 'b',
-    status: 'open',
-    askedAt: null,
-    dueAt: null,
-    reason: 'help',
-    raisedAt: new Date(),
-    contact: 'none',
-    contactAt: null,
-    clearedAt: null,
-    decidedAt: null,
-    decidedBy: null,
-  });
+  await adminDb.doc(`checkIns/${id}`).set(checkIn());
   return id;
 }
 
@@ -129,19 +97,8 @@ describe('a check-in', () => {
 describe('a case of money', () => {
   const makeCase = async (closedBy: string | null) => {
     const id = newId('booking');
-    await adminDb.doc(`moneyCases/${id}`).set({
-      spenderId: 'nora',
-      earnerId: 'eve',
-      problems: ['member'],
-      paidMinor: { ledger: 1, provider: 0 },
-      sentMinor: { ledger: 0, provider: 0 },
-      status: 'closed',
-      foundAt: new Date(),
-      checkedAt: new Date(),
-      times: 1,
-      closedAt: new Date(),
-      closedBy,
-    });
+    const closed = moneyCase({ status: 'closed', closedAt: new Date(), closedBy });
+    await adminDb.doc(`moneyCases/${id}`).set(closed);
     return id;
   };
 
@@ -188,11 +145,7 @@ describe('undoing', () => {
   it('is for who decided only, with a recent sign-in', async () => {
     const id = await makeMessage();
     await callFunction('deleteContactMessage', { messageId: id }, ada);
-    const [bo, member, companion] = await Promise.all([makeAdmin(), makeMember(), makeCompanion()]);
-    expect(await undo(null, 'messages', id)).toMatchObject({ code: 'unauthenticated' });
-    for (const other of [bo, member, companion]) {
-      expect(await undo(other, 'messages', id)).toMatchObject({ code: 'forbidden' });
-    }
+    expect(await undo(await makeAdmin(), 'messages', id)).toMatchObject({ code: 'forbidden' });
     const earlier = signedInEarlier(ada, 20 * 60_000);
     expect(await undo(earlier, 'messages', id)).toMatchObject({ code: 'sign-in-too-old' });
     expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'deleted' });

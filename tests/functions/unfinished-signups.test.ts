@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteSignup } from '../../functions/src/account/note-signup';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
 import { type Actor, makeActor, signedInAgain } from '../support/actors';
-import { adminAuth, quietDatabase, read } from '../support/admin';
+import { adminAuth, hasSignIn, quietDatabase, read } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
 import { tick } from '../support/suite';
 
@@ -40,11 +40,6 @@ async function sweep(now: Date, deleteFolder: (folder: string) => Promise<void> 
   return { ...result, deleted: deleted.sort() };
 }
 
-const isThere = (actor: Actor) =>
-  adminAuth.getUser(actor.uid).then(
-    () => true,
-    () => false,
-  );
 const isNoted = async ({ uid }: Actor) => (await quiet.db.doc(`signups/${uid}`).get()).exists;
 
 describe('removeUnfinishedSignups', () => {
@@ -57,7 +52,7 @@ describe('removeUnfinishedSignups', () => {
     const alike = quiet.db.doc('sharedFaces/another');
     await alike.set({ people: [visitor.uid], accepted: [], isAnother: false });
     expect(await sweep(plus(DAY_MS - 1))).toEqual({ removed: 0, failed: 0, deleted: [] });
-    expect(await isThere(visitor)).toBe(true);
+    expect(await hasSignIn(visitor)).toBe(true);
     expect(await sweep(plus(DAY_MS))).toEqual({
       removed: 1,
       failed: 0,
@@ -67,7 +62,7 @@ describe('removeUnfinishedSignups', () => {
         `verification/${visitor.uid}/`,
       ],
     });
-    expect(await isThere(visitor)).toBe(false);
+    expect(await hasSignIn(visitor)).toBe(false);
     expect((await verification.get()).exists).toBe(false);
     expect((await face.get()).exists).toBe(false);
     expect((await alike.get()).get('people')).toEqual([]);
@@ -103,7 +98,7 @@ describe('removeUnfinishedSignups', () => {
     expect(await sweep(later, fails)).toMatchObject({ removed: 1, failed: 1 });
     expect(await Promise.all([stuck, other].map(isThere))).toEqual([true, false]);
     expect(await sweep(later)).toMatchObject({ removed: 1, failed: 0 });
-    expect(await isThere(stuck)).toBe(false);
+    expect(await hasSignIn(stuck)).toBe(false);
   });
 
   it('leaves the rest to the next run when its time is up', async () => {
@@ -115,7 +110,7 @@ describe('removeUnfinishedSignups', () => {
       removed: 0,
       failed: 0,
     });
-    expect(await isThere(visitor)).toBe(true);
+    expect(await hasSignIn(visitor)).toBe(true);
     expect(await removeUnfinishedSignups.handler(inTime(60_000), deps)).toMatchObject({
       removed: 1,
     });
@@ -130,6 +125,6 @@ describe('removeUnfinishedSignups', () => {
     // Auth gives seconds to functions.
     expect(Math.abs(dueAt.toMillis() - begunAt - DAY_MS)).toBeLessThan(MINUTE_MS);
     await tick('removeUnfinishedSignups');
-    expect(await isThere(newcomer)).toBe(true);
+    expect(await hasSignIn(newcomer)).toBe(true);
   });
 });

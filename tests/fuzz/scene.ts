@@ -24,6 +24,7 @@ import {
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
+import { checkIn } from '../support/queue-items';
 
 /** People and documents that inputs name. */
 export interface Scene {
@@ -173,21 +174,16 @@ export async function makeScene(): Promise<Scene> {
       answeredAt: null,
       told: null,
     }),
-    adminDb.doc(`checkIns/${checkInId(companion.uid, meeting)}`).set({
-      uid: companion.uid,
-      otherUid: member.uid,
-      bookingId: meeting,
-      status: 'open',
-      askedAt: now,
-      dueAt: null,
-      reason: 'silence',
-      raisedAt: now,
-      contact: 'none',
-      contactAt: null,
-      clearedAt: null,
-      decidedAt: null,
-      decidedBy: null,
-    }),
+    adminDb.doc(`checkIns/${checkInId(companion.uid, meeting)}`).set(
+      checkIn({
+        uid: companion.uid,
+        otherUid: member.uid,
+        bookingId: meeting,
+        askedAt: now,
+        reason: 'silence',
+        raisedAt: now,
+      }),
+    ),
     adminDb.doc(`reports/${report}`).set(
       reportDocument({
         place: { kind: 'conversation', conversationId: conversation },

@@ -312,7 +312,8 @@ describe('marking a conversation as read', () => {
 
   beforeEach(arrangeConversation);
 
-  it('is done by each of the two for themselves', async () => {
+  it('is done by each of the two for themselves, also where one blocks the other', async () => {
+    await arrangeBlock(companion, member);
     await access({ to: [member], notTo: [visitor, third, companion, admin] }, (who) =>
       at(who).update(seen(member)),
     );

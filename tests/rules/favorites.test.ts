@@ -27,6 +27,9 @@ describe('a favorite', () => {
     const unfit: Who[] = [{ uid: owner.uid, userType: 'earner' }, { uid: owner.uid }];
     await access({ to: [owner], notTo: [...others, ...unfit] }, (who) => at(who).set(now));
     await access({ to: [owner], notTo: others }, (who) => at(who).delete());
+    // Of a deleted account.
+    const gone: Who = { uid: 'favorite-gone', userType: 'spender' };
+    await denied(as(gone).doc(`users/${gone.uid}/favorites/${companion.uid}`).set(now));
   });
 
   it('is a listed companion', async () => {

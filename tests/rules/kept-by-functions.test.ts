@@ -221,7 +221,15 @@ const KEPT: readonly Kept[] = [
     { sessions: 3, came: 3, kind: 3, again: 2 },
     COMPANION,
   ),
-  kept('what staff noted on a session', 'bookings/both/staffNotes/one', { text: 'Late.' }, NO_ONE),
+  ...['bookings/both', `users/${m}`].map((path) =>
+    kept(
+      `what staff noted: ${path}`,
+      `${path}/staffNotes/one`,
+      { text: 'Late.' },
+      NO_ONE,
+      everywhere(NO_ONE, 1),
+    ),
+  ),
   kept(
     'a claim',
     'claims/both',
@@ -324,7 +332,8 @@ describe('a document without a rule', () => {
   it.each([
     ...['processedEvents', 'bookingEffects', 'sessionTimers', 'signups', 'mailLog', 'figures'],
     ...['unqueuedMails', 'passwordResets', 'rateLimits', 'emailChanges', 'retainedRecords'],
-    ...['rememberedPeople', 'ageDoubts', 'faceTemplates', UNKNOWN_NAME],
+    ...['rememberedPeople', 'ageDoubts', 'faceTemplates', 'sharedFaces', 'staffDesk'],
+    ...['deletionRequests', UNKNOWN_NAME],
     ...[`users/${m}/private`, `users/${m}/settings`, `users/${m}/totals`, `companions/${c}/live`],
     'bookings/both/forCompanion',
   ])('is closed to everyone, staff included: %s', async (name) => {
@@ -332,7 +341,10 @@ describe('a document without a rule', () => {
     await access(
       { notTo: [member, admin, visitor] },
       (who) => as(who).doc(`${name}/x`).get(),
+      (who) => as(who).list(name, 1),
       (who) => as(who).doc(`${name}/y`).set(SOME),
+      (who) => as(who).doc(`${name}/x`).update({ at: null }),
+      (who) => as(who).doc(`${name}/x`).delete(),
     );
   });
 });

@@ -450,5 +450,7 @@ describe('a block', () => {
     await access({ notTo: [owner, reader, admin] }, (who) =>
       as(who).listEverywhere('blocks', ['blockedUid', '==', reader.uid], 1),
     );
+    // Refused like one that is there.
+    await denied(as(third).doc(`users/${owner.uid}/blocks/${third.uid}`).get());
   });
 });

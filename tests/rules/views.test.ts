@@ -31,6 +31,9 @@ describe('a profile view', () => {
     await access({ to: [viewer], notTo: [visitor] }, (who) => at(who).set(now));
     await denied(at(viewer).set(now));
     await denied(at(viewer).delete());
+    // Before there is an account.
+    const newcomer: Who = { uid: newId('view-newcomer') };
+    await denied(at(newcomer, today(newcomer.uid)).set(now));
   });
 
   it('counts only for the signed-in viewer, and for today', () => {

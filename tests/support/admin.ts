@@ -29,6 +29,13 @@ adminBucket.interceptors.push({
 /** The fields of a document, without rules; undefined if it doesn't exist. */
 export const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
+/** Whether a person's sign-in still exists. */
+export const hasSignIn = ({ uid }: { readonly uid: string }): Promise<boolean> =>
+  adminAuth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
+
 /** Uploads a file to the suite's bucket. */
 export function putFile(
   path: string,

@@ -266,6 +266,18 @@ export const APPLICATION_FORM: NonNullable<Application['form']> = {
   agreeBackground: true,
 };
 
+/** An application that waits for staff. */
+export function applicationDocument(overrides: Partial<Application> = {}) {
+  const at = overrides.submittedAt ?? new Date();
+  return {
+    form: APPLICATION_FORM,
+    status: 'submitted',
+    updatedAt: at,
+    submittedAt: at,
+    ...overrides,
+  } as const;
+}
+
 /** An application that is being filled in, with both documents uploaded. */
 export const APPLICATION_DRAFT: ApplicationDraft = {
   step: 3,

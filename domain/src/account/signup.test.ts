@@ -41,6 +41,8 @@ describe('the input of a signup', () => {
 
   it.each([
     ['no first name', { firstName: '  ' }],
+    ['a link as its first name', { firstName: 'Support https://evil.example/pay' }],
+    ['the name of the site as its last name', { lastName: 'Hearthkin' }],
     ['two interests', { interests: ['art', 'food'] }],
     ['one interest three times', { interests: ['art', 'art', 'art'] }],
     ['an interest there is none of', { interests: ['art', 'food', 'golf'] }],
@@ -51,6 +53,7 @@ describe('the input of a signup', () => {
     ],
     ['no street', { address: { ...MEMBER.address, street: ' ' } }],
     ['a birth date there is none of', { dateOfBirth: '1990-02-30' }],
+    ['a birth date of no living person', { dateOfBirth: '0001-01-01' }],
     ['no consent', { agreeToTerms: false }],
   ])('is refused with %s', (_what, change) => {
     expect(completeSignupInput.safeParse({ ...MEMBER, ...change }).success).toBe(false);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_LIMITS, type ContactForm, contactFormSchema } from './contact';
+import {
+  CONTACT_LIMITS,
+  type ContactForm,
+  contactFormSchema,
+  submitContactMessageInput,
+} from './contact';
 
 const FORM: ContactForm = {
   name: 'Sam Porter',
@@ -68,6 +73,14 @@ describe('a message to support', () => {
     expect(messagesFor({ email: local(CONTACT_LIMITS.email) })).toEqual({});
     for (const email of [local(CONTACT_LIMITS.email + 1), 'sam', 'a@b', 'a@b.test, c@d.test']) {
       expect(messagesFor({ email })).toEqual({ email: 'Please enter a valid email address' });
+    }
+  });
+
+  it('is sent with the id of the attempt, and with nothing else', () => {
+    const input = { ...FORM, requestId: crypto.randomUUID() };
+    expect(submitContactMessageInput.parse(input)).toEqual(input);
+    for (const change of [{ requestId: 'again' }, { status: 'answered' }, { uid: 'another' }]) {
+      expect(submitContactMessageInput.safeParse({ ...input, ...change }).success).toBe(false);
     }
   });
 

@@ -3,7 +3,7 @@ import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginConversation } from '../../functions/conversations';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
-import { adminAuth, adminDb, read } from '../../support/admin';
+import { adminAuth, adminDb, hasSignIn, read } from '../../support/admin';
 import { callFunction } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { subjectsTo } from '../../support/mailbox';
@@ -43,12 +43,6 @@ async function wordsIn(path: string): Promise<string[]> {
   const { messages = [] } = (await read(path)) ?? {};
   return messages.map(({ content }: { readonly content: string }) => content);
 }
-
-const hasSignIn = ({ uid }: Actor) =>
-  adminAuth.getUser(uid).then(
-    () => true,
-    () => false,
-  );
 
 describe('a person who takes a threat back', () => {
   it('hides it from the other side, and staff read it in the report', async () => {

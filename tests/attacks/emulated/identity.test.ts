@@ -6,14 +6,7 @@ import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/acto
 import { adminDb, putFile, read } from '../../support/admin';
 import { identityCheck, memberDocument, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
-import {
-  createOf,
-  deleteOf,
-  getAs,
-  queryAs,
-  tryCommitAs,
-  updateOf,
-} from '../../support/rest-client';
+import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
 
 // A busy machine compares slowly.
@@ -129,29 +122,5 @@ describe('the face of an account', () => {
     expect(await read(`sharedFaces/${fourth.uid}`)).toMatchObject({ people: [], isClosed: true });
     expect(await checksOf(fourth)).toMatchObject({ heldAt: expect.anything() });
     expect(await callFunction('deleteAccount', {}, fourth)).toMatchObject({ status: 200 });
-  });
-
-  it('is read and written by no client, not even by its owner or staff', async () => {
-    const [owner, staff] = await Promise.all([makeMember(), makeAdmin()]);
-    const [own, shared] = [`faceTemplates/${owner.uid}`, `sharedFaces/${owner.uid}`];
-    const alike = { people: ['another'], accepted: [], isAnother: false };
-    await Promise.all([
-      adminDb.doc(own).set({ uid: owner.uid, model: 'test', at: new Date() }),
-      adminDb.doc(shared).set(alike),
-    ]);
-    const all = { from: [{ collectionId: 'faceTemplates' }], limit: 1 };
-    for (const who of [null, owner, staff]) {
-      expect((await getAs(who, own)).status).toBe(403);
-      expect((await queryAs(who, all)).status).toBe(403);
-      for (const write of [
-        updateOf(own, { model: 'other' }),
-        deleteOf(own),
-        createOf(`faceTemplates/${newId('face')}`, { uid: owner.uid }),
-        updateOf(shared, { accepted: ['another'] }),
-        deleteOf(shared),
-      ]) {
-        expect((await tryCommitAs(who, [write])).status).toBe(403);
-      }
-    }
   });
 });

@@ -4,22 +4,13 @@ import { READS_KEPT_MS } from '@hearthkin/domain/admin/audit';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { fromJson, type Json } from '@hearthkin/domain/json-dates';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../../support/admin';
-import { APPLICATION_FORM, newId } from '../../support/builders';
+import { applicationDocument, identityCheck, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
-import {
-  commitAs,
-  countAs,
-  deleteOf,
-  getAs,
-  listFilesAs,
-  queryAs,
-  updateOf,
-} from '../../support/rest-client';
+import { countAs, getAs, queryAs } from '../../support/rest-client';
 import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,8 +23,7 @@ beforeAll(async () => {
   [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
 });
 
-const readAs = (by: Actor | null, input: ReadAsStaffInput) =>
-  callFunction('readAsStaff', input, by);
+const readAs = (by: Actor, input: ReadAsStaffInput) => callFunction('readAsStaff', input, by);
 
 async function answerTo(by: Actor, input: ReadAsStaffInput): Promise<unknown> {
   const { status, result } = await readAs(by, input);
@@ -79,69 +69,6 @@ describe('staff past the product', () => {
       await adminDb.doc(`${name}/${id}`).delete();
     },
   );
-
-  it('read no payout, by its path or across payments', async () => {
-    const id = newId('booking');
-    await adminDb.doc(`payments/${id}/payouts/companion`).set({ earnerId: 'eve' });
-    expect((await getAs(staff, `payments/${id}/payouts/companion`)).status).toBe(403);
-    const query = { from: [{ collectionId: 'payouts', allDescendants: true }], limit: 10 };
-    expect((await queryAs(staff, query)).status).toBe(403);
-    expect((await countAs(staff, query)).status).toBe(403);
-  });
-
-  it('read no attendance and no note of a session', async () => {
-    const id = newId('booking');
-    await adminDb.doc(`bookings/${id}`).set({ participantIds: ['a', 'b'] });
-    for (const path of [`bookings/${id}/attendance/a`, `bookings/${id}/staffNotes/n`]) {
-      await adminDb.doc(path).set({ text: 'A note.' });
-      const [, , name = ''] = path.split('/');
-      const query = { from: [{ collectionId: name }], limit: 2 };
-      expect((await getAs(staff, path)).status).toBe(403);
-      expect((await queryAs(staff, query, `bookings/${id}`)).status).toBe(403);
-      const everywhere = { from: [{ collectionId: name, allDescendants: true }], limit: 1 };
-      expect((await queryAs(staff, everywhere)).status).toBe(403);
-    }
-    await adminDb.recursiveDelete(adminDb.doc(`bookings/${id}`));
-  });
-
-  it('read no note on a person, nor does the person', async () => {
-    const member = await makeMember();
-    const path = `users/${member.uid}/staffNotes/n`;
-    await adminDb.doc(path).set({ text: 'A note.', at: new Date(), by: 'staff' });
-    const query = { from: [{ collectionId: 'staffNotes' }], limit: 2 };
-    for (const who of [staff, member]) {
-      expect((await getAs(who, path)).status).toBe(403);
-      expect((await queryAs(who, query, `users/${member.uid}`)).status).toBe(403);
-    }
-  });
-
-  it('read and write nothing of who has taken what', async () => {
-    const [path, id] = ['staffDesk/assignments', newId('report')];
-    const entry = { queue: 'reports', id, by: colleague.uid, at: new Date() };
-    await adminDb.doc(path).set({ entries: FieldValue.arrayUnion(entry) }, { merge: true });
-    const query = { from: [{ collectionId: 'staffDesk' }], limit: 1 };
-    expect((await getAs(staff, path)).status).toBe(403);
-    expect((await queryAs(staff, query)).status).toBe(403);
-    for (const write of [updateOf(path, { entries: [] }), deleteOf(path)]) {
-      expect(await commitAs(staff, [write])).toBe(false);
-    }
-    expect(JSON.stringify(await read(path))).toContain(id);
-  });
-
-  it('list nobody’s folder of documents or pictures', async () => {
-    const { uid } = await makeMember();
-    for (const folder of [`verification/${uid}/selfie`, `profiles/${uid}/photo`]) {
-      await putFile(`${folder}/me.png`, 'a picture');
-      expect((await listFilesAs(staff, `${folder}/`)).status).toBe(403);
-    }
-  });
-
-  it('read no request for a deletion', async () => {
-    const member = await makeMember();
-    await askDeletion(member, REASON, colleague);
-    expect((await getAs(staff, `deletionRequests/${member.uid}`)).status).toBe(403);
-    expect((await getAs(staff, 'deletionRequests', 1)).status).toBe(403);
-  });
 });
 
 describe('what staff read of a person', () => {
@@ -203,23 +130,19 @@ describe('what staff read of a person', () => {
     expect(await nameOf(member)).toBeNull();
     expect(await nameOf({ uid: newId('nobody') })).toBeNull();
     expect(await readsOf(member)).toEqual([]);
-    expect(await readAs(member, { what: 'team-name', uid: other.uid })).toMatchObject({
-      code: 'forbidden',
-    });
   });
 
   it('has the photos of a check that passed, beside documents that wait', async () => {
     const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
     const path = `verification/${eve.uid}/selfie/me.png`;
     const checkedAt = new Date('2001-01-01T00:00:00Z');
-    const check = { confidence: 97, reason: null, attempts: 1, unclearAttempts: 0 };
     await Promise.all([
       putFile(path, 'a picture'),
       adminDb.doc(`verifications/${eve.uid}`).set({
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: checkedAt,
-        identityCheck: { ...check, status: 'passed', provider: 'built-in', checkedAt },
+        identityCheck: identityCheck({ status: 'passed', reason: null, checkedAt }),
       }),
     ]);
     const all = { what: 'list', list: 'verifications', after: null, size: 100 } as const;
@@ -241,22 +164,9 @@ describe('what staff read of a person', () => {
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: longAgo,
-        identityCheck: {
-          status: 'review',
-          confidence: 50,
-          reason: null,
-          attempts: 2,
-          unclearAttempts: 2,
-          provider: 'built-in',
-          checkedAt: longAgo,
-        },
+        identityCheck: identityCheck({ checkedAt: longAgo }),
       }),
-      adminDb.doc(`applications/${eve.uid}`).set({
-        form: APPLICATION_FORM,
-        status: 'submitted',
-        updatedAt: longAgo,
-        submittedAt: longAgo,
-      }),
+      adminDb.doc(`applications/${eve.uid}`).set(applicationDocument({ submittedAt: longAgo })),
       askDeletion(eve, REASON, colleague),
     ]);
     for (const list of ['verifications', 'identities', 'applications', 'deletions'] as const) {
@@ -340,18 +250,7 @@ describe('what staff read of a person', () => {
     );
   });
 
-  it('is read by nobody else, and not page by page past its end', async () => {
-    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    for (const other of [member, companion]) {
-      expect(await readAs(other, { what: 'account', uid: other.uid })).toMatchObject({
-        code: 'forbidden',
-      });
-      expect(await readAs(other, { what: 'counts' })).toMatchObject({ code: 'forbidden' });
-      expect(await readAs(other, { what: 'matching' })).toMatchObject({ code: 'forbidden' });
-      const figures = { what: 'figures', month: '2026-11' } as const;
-      expect(await readAs(other, figures)).toMatchObject({ code: 'forbidden' });
-    }
-    expect(await readAs(null, { what: 'waiting' })).toMatchObject({ code: 'unauthenticated' });
+  it('is not read page by page past its end', async () => {
     expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({
       code: 'invalid-input',
     });

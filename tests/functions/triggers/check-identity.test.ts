@@ -198,13 +198,6 @@ describe('checkIdentity, called with an unusable file,', COMPARING, () => {
 });
 
 describe('checkIdentity is closed', () => {
-  it('to a visitor', async () => {
-    const paths = { idPhoto: 'verification/x/idPhoto/a', selfie: 'verification/x/selfie/a' };
-    expect(await callFunction('checkIdentity', paths, null)).toMatchObject({
-      code: 'unauthenticated',
-    });
-  });
-
   it("to a caller who names another person's photos, even one of the two", async () => {
     const [owner, stranger] = await Promise.all([makeNewcomer(), makeNewcomer()]);
     const idPhoto = await uploadPhoto(owner, 'idPhoto', await portrait('anna'));

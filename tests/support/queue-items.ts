@@ -1,0 +1,52 @@
+import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
+
+/** A message to support that a visitor wrote and that waits. */
+export const contactMessage = (overrides: Partial<ContactMessage> = {}) => ({
+  name: 'Sam Porter',
+  email: 'sam@example.test',
+  subject: 'My receipt',
+  message: 'Where do I find it?',
+  uid: null,
+  status: 'open',
+  createdAt: new Date(),
+  decidedAt: null,
+  decidedBy: null,
+  expireAt: new Date('2036-01-01T00:00:00Z'),
+  ...overrides,
+});
+
+/** An alarm of Nora in a session with Eve, which our team looks after. */
+export const checkIn = (overrides: Partial<CheckIn> = {}): CheckIn => ({
+  uid: 'nora',
+  otherUid: 'eve',
+  bookingId: 'b',
+  status: 'open',
+  askedAt: null,
+  dueAt: null,
+  reason: 'help',
+  raisedAt: new Date(),
+  contact: 'none',
+  contactAt: null,
+  clearedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  ...overrides,
+});
+
+/** A payment of Nora for Eve that differs at the provider. */
+export const moneyCase = (overrides: Partial<MoneyCase> = {}): MoneyCase => ({
+  spenderId: 'nora',
+  earnerId: 'eve',
+  problems: ['member'],
+  paidMinor: { ledger: 1, provider: 0 },
+  sentMinor: { ledger: 0, provider: 0 },
+  status: 'open',
+  foundAt: new Date(),
+  checkedAt: new Date(),
+  times: 1,
+  closedAt: null,
+  closedBy: null,
+  ...overrides,
+});
