@@ -33,9 +33,7 @@ async function checkedCompanion(days = 30): Promise<Actor> {
   );
   await Promise.all([
     checkRef(companion).set(check),
-    adminDb
-      .doc(`applications/${companion.uid}`)
-      .set(applicationDocument({ status: 'accepted' })),
+    adminDb.doc(`applications/${companion.uid}`).set(applicationDocument({ status: 'accepted' })),
     adminDb.doc(`companions/${companion.uid}`).update({
       'badgesGivenAt.background': new Date(issuedOn),
     }),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';

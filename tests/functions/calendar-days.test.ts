@@ -45,9 +45,7 @@ async function race(requests: readonly CreateBookingInput[]): Promise<string[]> 
   const members = requests.map(() => `t-${randomUUID()}`);
   await Promise.all(members.map((uid) => adminDb.doc(`users/${uid}`).set(memberDocument(uid))));
   return Promise.all(
-    requests.map((request, index) =>
-      outcomeOf(askAs({ uid: members[index] ?? '' }, request, NOW)),
-    ),
+    requests.map((request, index) => outcomeOf(askAs({ uid: members[index] ?? '' }, request, NOW))),
   );
 }
 

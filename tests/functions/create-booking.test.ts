@@ -8,7 +8,6 @@ import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';

@@ -103,8 +103,7 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
       answer: null,
       decision: null,
     }),
-  money: (id, foundAt) =>
-    put(`moneyCases/${id}`, moneyCase({ problems: ['chargeback'], foundAt })),
+  money: (id, foundAt) => put(`moneyCases/${id}`, moneyCase({ problems: ['chargeback'], foundAt })),
   pauses: (id, at) =>
     put(`companions/${id}`, {
       ...companionDocument(companionAccount(id)),

@@ -69,8 +69,7 @@ async function book(
   return request.requestId;
 }
 
-const cancel = (bookingId: string, uid: string) =>
-  moveAs({ uid }, bookingId, 'cancelled', NOW);
+const cancel = (bookingId: string, uid: string) => moveAs({ uid }, bookingId, 'cancelled', NOW);
 
 /** 03:00 is never Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);

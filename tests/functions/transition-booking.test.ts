@@ -2,8 +2,6 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../functions/src/booking/create-booking';
-import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';

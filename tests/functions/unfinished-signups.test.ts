@@ -78,7 +78,7 @@ describe('removeUnfinishedSignups', () => {
     const uid = people[2]?.uid ?? '';
     await quiet.db.doc(`users/${uid}`).set(memberDocument(uid));
     expect(await sweep(later)).toEqual({ removed: 0, failed: 0, deleted: [] });
-    expect(await Promise.all(people.map(isThere))).toEqual([true, true, true]);
+    expect(await Promise.all(people.map(hasSignIn))).toEqual([true, true, true]);
     expect(await Promise.all(people.map(isNoted))).toEqual([false, false, false]);
   });
 
@@ -96,7 +96,7 @@ describe('removeUnfinishedSignups', () => {
       if (folder.includes(stuck.uid)) throw new Error('The service is down');
     };
     expect(await sweep(later, fails)).toMatchObject({ removed: 1, failed: 1 });
-    expect(await Promise.all([stuck, other].map(isThere))).toEqual([true, false]);
+    expect(await Promise.all([stuck, other].map(hasSignIn))).toEqual([true, false]);
     expect(await sweep(later)).toMatchObject({ removed: 1, failed: 0 });
     expect(await hasSignIn(stuck)).toBe(false);
   });
