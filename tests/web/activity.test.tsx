@@ -9,9 +9,9 @@ import { blockBy, CONVERSATION_ID } from './conversations';
 import { call, refuse } from './fake-call';
 import { refuseWrite, stored } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument, STAFF } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const HOUR = 3_600_000;
 

@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { activityDocument, memberDocument } from '../support/builders';
 import { contactMessage } from './contact-message';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { saveFile } from './fake-save-file';
-import { COMPANION, MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
+import { expectLink, hrefsOf, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
-import { expectLink, hrefsOf, textsOf } from './shown';
 
 const OTHER_STAFF = 'staff-2';
 
@@ -99,9 +99,7 @@ test('staff see how much waits in each queue and since when, and open it', async
   const site = await visit('/admin/database', STAFF);
   const waiting = await screen.findByRole('region', { name: 'Queues' });
   await waitFor(() => expect(waiting.textContent).toContain('Messages'));
-  expect(
-    textsOf(within(waiting).getAllByRole('link')),
-  ).toEqual([
+  expect(textsOf(within(waiting).getAllByRole('link'))).toEqual([
     'Check-ins0',
     'Verifications0',
     'Identity reviews0',
@@ -252,7 +250,11 @@ test('an admin who follows a link to an account reads the others once it is clos
 
 test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
-  const dialog = await press(site, 'Withdraw verification', 'Withdraw the verification of Wilma Quist?');
+  const dialog = await press(
+    site,
+    'Withdraw verification',
+    'Withdraw the verification of Wilma Quist?',
+  );
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(
@@ -293,7 +295,11 @@ test('an admin sees the evidence of a background check, withdraws it and records
   const page = await screen.findByRole('dialog', { name: 'Wilma Quist' });
   const evidence = 'Screening, report S-1 of Mar 1, 2026.';
   await waitFor(() => expect(page.textContent).toContain(`${evidence} Counts until Mar 1, 2027.`));
-  const asked = await press(site, 'Withdraw background check', 'Withdraw the background check of Wilma Quist?');
+  const asked = await press(
+    site,
+    'Withdraw background check',
+    'Withdraw the background check of Wilma Quist?',
+  );
   await site.user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Taken back.');
   call.mockImplementationOnce(async () => {
     const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
@@ -312,7 +318,11 @@ test('an admin sees the evidence of a background check, withdraws it and records
   );
   expect(within(page).queryByRole('button', { name: 'Withdraw background check' })).toBeNull();
 
-  const form = await press(site, 'Record background check', 'Record a background check of Wilma Quist?');
+  const form = await press(
+    site,
+    'Record background check',
+    'Record a background check of Wilma Quist?',
+  );
   await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
   await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
   await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
@@ -345,9 +355,12 @@ test('an admin adds a note on a person, once however often it is sent', async ()
   refuse('unavailable');
   await site.user.click(send);
   await dialog.findByRole('alert');
-  answer({ noted: true }, {
+  answer(
+    { noted: true },
+    {
       staffNotes: { [MEMBER.uid]: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
-    });
+    },
+  );
   await site.user.click(send);
   const [first, second] = call.mock.calls;
   expect(first).toEqual([
@@ -370,9 +383,12 @@ test('an admin warns a person once, and sees how often they were', async () => {
   refuse('unavailable');
   await site.user.click(send);
   await dialog.findByRole('alert');
-  answer({ warned: true }, {
+  answer(
+    { warned: true },
+    {
       auditLog: [entry('w', { act: 'account-warned' }), entry('v', { act: 'account-warned' })],
-    });
+    },
+  );
   await site.user.click(send);
   const [first, second] = call.mock.calls;
   expect(first).toEqual([
@@ -666,9 +682,7 @@ test('an admin reads by name who did what to whom, with links to the people and 
     expect(texts[2]).toContain('About No account (nobody-h)');
   });
   const linksIn = (row: HTMLElement | undefined) =>
-    row === undefined
-      ? []
-      : hrefsOf(within(row).queryAllByRole('link'));
+    row === undefined ? [] : hrefsOf(within(row).queryAllByRole('link'));
   expect(linksIn(rows[0])).toEqual([
     `/admin/database?view=accounts&account=${STAFF.uid}`,
     ...sides.map((uid) => `/admin/database?view=accounts&account=${uid}`),

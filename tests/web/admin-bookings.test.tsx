@@ -6,10 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
-import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
+import { booking, COMPANION, MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld, worldNow } from './world';
-import { expectLink } from './shown';
 
 const LIST = '/admin/database?view=bookings';
 const caseOf = (id: string) => `${LIST}&booking=${id}`;
@@ -144,7 +144,11 @@ describe('a booking that staff open', () => {
   test('has people, time, price and what happened', async () => {
     await openCase('chat');
     const session = await part('Session');
-    await expectLink('Wilma Quist', `/admin/database?view=accounts&account=${COMPANION.uid}`, within(session));
+    await expectLink(
+      'Wilma Quist',
+      `/admin/database?view=accounts&account=${COMPANION.uid}`,
+      within(session),
+    );
     expect(session.textContent).toContain('Please be slow with me.');
     expect(session.textContent).toContain('Online, in the session room');
     expect(session.textContent).toContain('First session together, −50%');

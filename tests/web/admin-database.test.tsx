@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { review } from './documents';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { expectAlert } from './shown';
 import { visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const ADMIN = { ...MEMBER, uid: 'admin-1', email: 'staff@example.test', isAdmin: true };
 

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { review } from './documents';
-import { call, refuse, answer } from './fake-call';
-import { MEMBER, NOW, profileDocument, userDocument, STAFF } from './people';
+import { answer, call, refuse } from './fake-call';
+import { MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
+import { expectAlert, expectLink } from './shown';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
-import { expectAlert, expectLink } from './shown';
 
 const CHECK = identityCheck({ confidence: 52, reason: 'unclear', checkedAt: NOW });
 

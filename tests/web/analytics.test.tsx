@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reads } from './memory-readers';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, STAFF } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const DAY_MS = 86_400_000;
 

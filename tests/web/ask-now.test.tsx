@@ -7,9 +7,9 @@ import { loadPaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { expectAlert, expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink, expectAlert } from './shown';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 

@@ -3,11 +3,11 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { type Site, hasPhoneBar, visit } from './site';
-import { chooseDay, freeTime, timeName, times } from './time-choice';
+import { hasPhoneBar, type Site, visit } from './site';
+import { chooseDay, freeTime, times } from './time-choice';
 import { hold, setWorld } from './world';
 
 const MONDAY = 'Monday, November 23';
@@ -60,7 +60,7 @@ function inputOf(callIndex: number) {
 test('a member sees no discount that the companion doesn’t offer', async () => {
   const offer = { ...OPEN_OFFER, firstSession: false };
   setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
-  const site = await openAtTwo();
+  await openAtTwo();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
   expect(screen.queryByText('First session together')).toBeNull();
 });
@@ -201,7 +201,7 @@ test('a member who asks for every time goes on from the first added one', async 
 });
 
 test('a member loses the chosen time as soon as another member takes it', async () => {
-  const site = await openAtTwo();
+  await openAtTwo();
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T19:15:00Z', until) } });
   await waitFor(() => expect(bookButton().disabled).toBe(true));
@@ -339,9 +339,7 @@ test('a member sees until when they can cancel for free, and what is kept after 
   screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./);
   await chooseDay(site, 'Friday, November 20');
   await chooseTime(site, '2:00 PM');
-  screen.getByText(
-    /not refundable in full\. If you cancel after they accept, €15 of €30 is kept/,
-  );
+  screen.getByText(/not refundable in full\. If you cancel after they accept, €15 of €30 is kept/);
 });
 
 test('a link wins over what an abandoned form had chosen, and only meetings in person ask for a place', async () => {
@@ -476,7 +474,7 @@ test('a member with a plan sees its remaining sessions and its discount', async 
     users: { [MEMBER.uid]: account },
     usedDiscounts: [1, 2, 3, 4].map((number) => `plan-2026-11-${number}`),
   });
-  const site = await openAtTwo();
+  await openAtTwo();
   const price = screen.getByLabelText('Price').textContent;
   expect(price).toContain('Plan discount, Emotional Care2 of 6 plan sessions left in November−10%');
   expect(price).toContain('Total€24');
@@ -488,7 +486,7 @@ test('a member who used up their plan sees why its discount does not apply', asy
     users: { [MEMBER.uid]: account },
     usedDiscounts: [1, 2, 3].map((number) => `plan-2026-11-${number}`),
   });
-  const site = await openAtTwo();
+  await openAtTwo();
   expect(screen.getByLabelText('Price').textContent).not.toContain('Plan discount');
   expect(screen.getByText(/^0 of 3 plan sessions left in November, so its discount/)).toBeTruthy();
 });
@@ -515,7 +513,7 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
 test('a member without unused credits is offered none', async () => {
   const account = userDocument(MEMBER, { stats: { sessionsCompleted: 12 } });
   setWorld({ users: { [MEMBER.uid]: account }, usedDiscounts: ['bronze-coupon'] });
-  const site = await openAtTwo();
+  await openAtTwo();
   expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
 });
 

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
+import { expectAlert, expectLink } from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { hold, setWorld } from './world';
-import { expectLink, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');

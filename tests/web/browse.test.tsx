@@ -8,9 +8,9 @@ import { holdSessions, setUser } from './fake-auth';
 import { refuseWrite, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
+import { expectLink, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { textsOf, expectLink } from './shown';
 
 const WILMA = { id: 'companion-1', data: companionDocument() };
 const OTTO = {
@@ -34,17 +34,13 @@ const press = async (site: Site, name: string | RegExp) =>
 /** The labels of the active filters. */
 function chips(): string[] {
   const list = screen.queryByRole('list', { name: 'Filters in use' });
-  return list === null
-    ? []
-    : textsOf(within(list).getAllByRole('button'));
+  return list === null ? [] : textsOf(within(list).getAllByRole('button'));
 }
 
 /** The names of the listed companions, in order. */
 function names(): string[] {
   const list = screen.queryByRole('list', { name: 'Companions' });
-  return list === null
-    ? []
-    : textsOf(within(list).getAllByRole('heading'));
+  return list === null ? [] : textsOf(within(list).getAllByRole('heading'));
 }
 
 async function cardOf(name: string): Promise<HTMLElement> {
@@ -220,7 +216,11 @@ test('a member with a mood and an activity sees matches with reasons, and keeps 
   const wilma = await cardOf('Wilma Q.');
   expect(wilma.textContent).toContain('Fits how you feel: Calm, Good listener');
   expect(screen.queryByRole('heading', { name: 'Otto B.' })).toBeNull();
-  await expectLink('Book Wilma Q.', '/book/companion-1?mood=anxious&activity=coffee-walk', within(wilma));
+  await expectLink(
+    'Book Wilma Q.',
+    '/book/companion-1?mood=anxious&activity=coffee-walk',
+    within(wilma),
+  );
   expect(chips()).toEqual(['Feeling anxious', 'Coffee & Walk']);
   await press(site, 'Remove filter: Feeling anxious');
   await cardOf('Otto B.');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, refuse, answer } from './fake-call';
-import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { answer, call, refuse } from './fake-call';
+import { MEMBER, NOW, userDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const TOKEN = 'a'.repeat(43);
 const LINK = `${window.location.origin}/calendar/${TOKEN}.ics`;

@@ -4,11 +4,11 @@ import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import { call, refuse, answer } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, userDocument, STAFF } from './people';
+import { answer, call, refuse } from './fake-call';
+import { booking, COMPANION, MEMBER, NOW, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 

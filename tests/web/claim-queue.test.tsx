@@ -4,12 +4,11 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
 import { visit } from './site';
 import { setWorld, worldNow } from './world';
-
 
 const startsAt = new Date(NOW.getTime() - 3 * HOUR_MS);
 const joinedAt = new Date(NOW.getTime() - 2 * HOUR_MS);

@@ -6,9 +6,9 @@ import { event } from './community-event';
 import { call } from './fake-call';
 import { holdWrite, refuseWrite, sentTo, written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW, PROFILES } from './people';
+import { expectAlert } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const FORM = {
   Title: 'Board games',
@@ -162,9 +162,7 @@ describe('a member who proposes an event that repeats', () => {
     const far = { date: '2027-01-20', every: 'Monthly', times: '12' };
     const site = await openFilled(MEMBER, far);
     await submit(site);
-    await screen.findByText(
-      'Sat, Nov 20, 2027 is more than 12 months ahead. Choose fewer dates.',
-    );
+    await screen.findByText('Sat, Nov 20, 2027 is more than 12 months ahead. Choose fewer dates.');
     cleanup();
     sessionStorage.clear();
     const skipped = { date: '2027-03-07', time: '02:30', every: 'Weekly', times: '2' };

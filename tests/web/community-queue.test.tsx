@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { event } from './community-event';
 import { call, refuse } from './fake-call';
 import { STAFF } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, decidedAt: null });
 

@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event, groupActivity, placeAt } from './community-event';
-import { holdWrite, stored, written } from './memory-firestore';
+import { stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { MEMBER, NOW, profileDocument } from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const NONE_JOINED = "You haven't joined any events yet. Pick one below to get started!";
 const NONE_FOUND = 'No events found matching your search criteria.';
@@ -51,7 +51,11 @@ test('a member sees each event’s time, time zone, location and free places', a
   expect(plain(await card('Morning yoga'))).toContain(
     'Sun, Nov 29, 12:30 PM, your timeIn Seattle: Sun, Nov 29, 9:30 AM',
   );
-  await expectLink('View: Board games', '/community/event/e-games', within(await card('Board games')));
+  await expectLink(
+    'View: Board games',
+    '/community/event/e-games',
+    within(await card('Board games')),
+  );
   expect(await screen.findByRole('heading', { name: 'Upcoming community events' })).toBeTruthy();
 });
 

@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { refuseWrite, written } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, NOW, userDocument, STAFF } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { hasPhoneBar, visit } from './site';
 import { hold, setWorld } from './world';
-import { expectLink } from './shown';
 
 const PATH = '/companion/companion-1';
 const OFFER = 'First session 50% off for new clients';

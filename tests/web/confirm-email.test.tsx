@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { call, refuse, holdCall } from './fake-call';
+import { call, holdCall, refuse } from './fake-call';
 import { MEMBER, userDocument } from './people';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';

@@ -4,10 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { contactMessage } from './contact-message';
 import { call, refuse } from './fake-call';
 import { MEMBER, NOW, profileDocument, STAFF } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectAlert, expectLink } from './shown';
-
 
 const message: typeof contactMessage = (id, change) =>
   contactMessage(id, { subject: 'My receipt & more', ...change });
@@ -82,7 +81,11 @@ test('an admin reads that a member gets the answer at the address of the account
   expect(dialog.textContent).toContain('We email it to their account’s address');
   await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expectLink('Jonah R.', `/admin/database?view=accounts&account=${MEMBER.uid}`, within(await card()));
+  await expectLink(
+    'Jonah R.',
+    `/admin/database?view=accounts&account=${MEMBER.uid}`,
+    within(await card()),
+  );
 });
 
 test('an admin sees unanswered messages oldest first, and new ones live', async () => {

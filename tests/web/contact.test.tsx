@@ -2,11 +2,11 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { call, refuse, holdCall } from './fake-call';
+import { call, holdCall, refuse } from './fake-call';
 import { MEMBER, userDocument } from './people';
+import { hrefsOf } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
-import { hrefsOf } from './shown';
 
 const FORM = {
   name: 'Sam Porter',

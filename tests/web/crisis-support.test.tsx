@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
+import { expectLink, hrefsOf, textsOf } from './shown';
 import { visit, visitWithShell } from './site';
-import { hrefsOf, textsOf, expectLink } from './shown';
 
-const hrefs = (within_: HTMLElement) =>
-  hrefsOf(within(within_).getAllByRole('link'));
+const hrefs = (within_: HTMLElement) => hrefsOf(within(within_).getAllByRole('link'));
 
 async function open(openPage = visit) {
   const site = await openPage('/crisis-support');

@@ -12,9 +12,9 @@ import {
   profileDocument,
   userDocument,
 } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 

@@ -13,12 +13,11 @@ import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { files, uploadFile } from './fake-storage';
 import { stored, written } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, NOW, userDocument, STAFF } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { chooseFile, fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
-import { expectLink } from './shown';
-
 
 const FORM = { ...APPLICATION_FORM, firstName: 'Wilma', lastName: 'Quist' };
 

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { expectAlert, expectLink } from './shown';
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
-import { expectAlert, expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 

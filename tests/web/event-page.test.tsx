@@ -10,10 +10,10 @@ import { call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { categoriesOf } from '../../web/src/features/faq/questions';
 import { booking, NOW } from './people';
-import { type Site, visit } from './site';
 import { textsOf } from './shown';
+import { type Site, visit } from './site';
 
 const scrolledTo = vi.fn<(this: Element) => void>();
 

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FavoriteButton } from '../../web/src/data/favorites/favorite-button';
 import { COMPANION, MEMBER } from './people';
-import { visit } from './site';
 import { expectLink } from './shown';
+import { visit } from './site';
 
 const button = (variant: 'icon' | 'button') => (
   <MemoryRouter initialEntries={['/companion/ana?mood=sad']}>

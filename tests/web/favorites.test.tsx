@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-queries';
 import { refuseWrite, written } from './memory-firestore';
 import { reads } from './memory-readers';
-import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
-import { visit, visitWithShell } from './site';
-import { setWorld } from './world';
+import { companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { expectLink, textsOf } from './shown';
+import { visit } from './site';
+import { setWorld } from './world';
 
 const companion = (id: string, displayName: string) => ({
   id,

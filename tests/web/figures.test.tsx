@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { STAFF } from './people';
+import { textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { textsOf } from './shown';
-
 
 /** Tests are in November 2026. */
 const open = (query = '') => visit(`/admin/database?view=figures${query}`, STAFF);

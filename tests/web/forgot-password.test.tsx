@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { call, refuse, holdCall } from './fake-call';
+import { call, holdCall, refuse } from './fake-call';
 import { NOW } from './people';
 import { visit } from './site';
 

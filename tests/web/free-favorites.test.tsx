@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';

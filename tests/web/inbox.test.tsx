@@ -6,13 +6,13 @@ import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
 import { contactMessage } from './contact-message';
 import { review } from './documents';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
-import { COMPANION, MEMBER, NOW, profileDocument, PROFILES, userDocument, STAFF } from './people';
+import { COMPANION, MEMBER, NOW, PROFILES, profileDocument, STAFF, userDocument } from './people';
+import { expectAlert } from './shown';
 import { type Site, visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const DESK = '/admin/database';
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -309,17 +309,20 @@ describe('the keyboard', () => {
 
 describe('after a decision', () => {
   /** Marks a message as answered, and lets it leave the queue. */
-  async function answer(site: Site, id: string): Promise<void> {
+  async function markAnswered(site: Site, id: string): Promise<void> {
     const cards = await screen.findAllByRole('article');
     const card = cards.find(({ textContent }) => textContent?.includes(`Subject ${id}`));
     if (card === undefined) throw new Error(`No card of ${id}`);
     await site.user.click(within(card).getByRole('button', { name: 'Mark as answered' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this message as answered?' });
-    answer({ answered: true }, {
+    answer(
+      { answered: true },
+      {
         contactMessages: ['m-1', 'm-2', 'm-3']
           .filter((one) => one !== id)
           .map((one) => message(one)),
-      });
+      },
+    );
     await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
     await screen.findByText('The message is marked as answered.');
   }
@@ -329,17 +332,17 @@ describe('after a decision', () => {
   test('the next item has focus, and the one before at the end', async () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages`, STAFF);
-    await answer(site, 'm-2');
+    await markAnswered(site, 'm-2');
     await waitFor(() => expect(focusedText()).toMatch(/^Message 2 of 2/));
     expect(focusedText()).toContain('Subject m-3');
-    await answer(site, 'm-3');
+    await markAnswered(site, 'm-3');
     await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
   });
 
   test('of an item alone, the queue follows with its first', async () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages&item=m-2`, STAFF);
-    await answer(site, 'm-2');
+    await markAnswered(site, 'm-2');
     await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages`));
     await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
   });
@@ -347,7 +350,7 @@ describe('after a decision', () => {
   test('it can be undone, by a press or a key, and the item has focus again', async () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages`, STAFF);
-    await answer(site, 'm-2');
+    await markAnswered(site, 'm-2');
     answer({ undone: true }, { contactMessages: THREE });
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('It’s back in the queue.');
@@ -355,7 +358,7 @@ describe('after a decision', () => {
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
-    await answer(site, 'm-1');
+    await markAnswered(site, 'm-1');
     refuse('bad-transition');
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
     await site.user.keyboard('u');

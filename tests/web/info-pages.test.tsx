@@ -11,8 +11,8 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
-import { visit } from './site';
 import { hrefsOf } from './shown';
+import { visit } from './site';
 
 const PAGES = [
   ['/about-us', 'About us'],
@@ -49,22 +49,21 @@ describe.each(PAGES)('%s', (path, title) => {
   });
 });
 
-test.each([
-  ...PAGES,
-  ['/terms', 'Terms of Service'],
-  ['/privacy', 'Privacy Policy'],
-])('a visitor finds no broken link on %s', async (path, title) => {
-  const main = await read(path, title);
-  const links = within(main).getAllByRole('link');
-  const inside = links.flatMap((link) => {
-    const href = link.getAttribute('href') ?? '';
-    return href.startsWith('/') ? [href] : [];
-  });
-  expect(inside).not.toEqual([]);
-  for (const href of inside) {
-    expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
-  }
-});
+test.each([...PAGES, ['/terms', 'Terms of Service'], ['/privacy', 'Privacy Policy']] as const)(
+  'a visitor finds no broken link on %s',
+  async (path, title) => {
+    const main = await read(path, title);
+    const links = within(main).getAllByRole('link');
+    const inside = links.flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      return href.startsWith('/') ? [href] : [];
+    });
+    expect(inside).not.toEqual([]);
+    for (const href of inside) {
+      expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).not.toBe('*');
+    }
+  },
+);
 
 test('a visitor sees the price of every activity at the default rate', async () => {
   await read('/how-it-works', 'How it works');

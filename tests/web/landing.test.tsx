@@ -6,8 +6,8 @@ import {
   featuredStories,
 } from '../../web/src/features/landing/public-reads';
 import { COMPANION, MEMBER, STAFF } from './people';
-import { visit } from './site';
 import { expectLink } from './shown';
+import { visit } from './site';
 
 vi.mock(import('../../web/src/features/landing/public-reads'), async (load) => ({
   ...(await load()),

@@ -3,13 +3,11 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
+import { hrefsOf, textsOf } from './shown';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit, visitWithShell } from './site';
-import { hrefsOf, textsOf } from './shown';
 
 const scrolledTo = vi.fn<(this: Element) => void>();
 
@@ -64,7 +62,9 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
     await visit(path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText(updated.shown).getAttribute('datetime')).toBe(updated.date);
-    const titles = textsOf(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }));
+    const titles = textsOf(
+      within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }),
+    );
     expect(titles).toEqual(sections.map((each, index) => `${index + 1}. ${each}`));
   });
 

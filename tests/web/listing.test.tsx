@@ -2,10 +2,16 @@ import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refuseWrite, written } from './memory-firestore';
-import { booking, COMPANION, companionDocument, MEMBER, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  profileDocument,
+  userDocument,
+} from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const PATH = '/profile/listing';
 const NO_BADGES = { identity: false, background: false, training: false };

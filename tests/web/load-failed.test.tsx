@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { contactMessage } from './contact-message';
+import type { Review } from '../../web/src/data/reviews/review-queries';
 import { event, groupActivity, placeAt } from './community-event';
+import { contactMessage } from './contact-message';
 import { conversationWith, last } from './conversations';
 import {
   booking,
@@ -27,7 +28,7 @@ beforeEach(() => {
     createdAt: NOW,
     readAt: null,
   } as const;
-  const review = {
+  const review: Review = {
     rating: 5,
     comment: 'We walked along the river.',
     tags: [],
@@ -44,7 +45,11 @@ beforeEach(() => {
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
     contactMessages: [contactMessage('m')],
     conversations: [conversationWith(COMPANION.uid, { lastMessage })],
-    events: [event('e-1'), HOSTED, event('e-3', { title: 'Draw with me', status: 'pending_approval' })],
+    events: [
+      event('e-1'),
+      HOSTED,
+      event('e-3', { title: 'Draw with me', status: 'pending_approval' }),
+    ],
     favorites: [{ id: COMPANION.uid, data: { addedAt: NOW } }],
     notifications: [{ id: 'n', data: notification }],
     profiles: PROFILES,

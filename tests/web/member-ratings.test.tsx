@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingPath } from '../../web/src/lib/paths';
 import { refuseWrite, stored, written } from './memory-firestore';
-import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument, PROFILES } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 

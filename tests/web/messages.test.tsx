@@ -10,10 +10,18 @@ import {
 } from './conversations';
 import { call } from './fake-call';
 import { holdWrite, refuseWrite, sentTo, stored, written } from './memory-firestore';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, PROFILES } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  PROFILES,
+  profileDocument,
+} from './people';
+import { expectLink } from './shown';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const WILMA = conversationWith(COMPANION.uid, {
   lastMessage: last(COMPANION.uid, 'See you on Sunday', 5),

@@ -2,11 +2,10 @@ import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { call, refuse, answer } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, userDocument, STAFF } from './people';
+import { answer, call, refuse } from './fake-call';
+import { booking, COMPANION, MEMBER, NOW, STAFF, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
 
 const CASE: MoneyCase = {
   spenderId: MEMBER.uid,

@@ -3,10 +3,10 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, profileDocument, PROFILES } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES, profileDocument } from './people';
+import { expectAlert, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { textsOf, expectAlert } from './shown';
 
 const HOUR_MS = 3_600_000;
 

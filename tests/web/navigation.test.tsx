@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
-import { COMPANION, MEMBER, userDocument, STAFF } from './people';
+import { COMPANION, MEMBER, STAFF, userDocument } from './people';
+import { expectLink } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };
 

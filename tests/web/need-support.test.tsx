@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { blockBy } from './conversations';
 import { call } from './fake-call';
-import { companionDocument, MEMBER, NOW, userDocument } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { expectLink, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
-import { expectLink, textsOf } from './shown';
 
 const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
 

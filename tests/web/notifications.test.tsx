@@ -1,14 +1,13 @@
-import { priceData } from '@hearthkin/domain/notification/price-data';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import type { Notification } from '../../web/src/features/notifications/notification-queries';
 import { refuseWrite, sentTo, stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
-import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
+import { booking, COMPANION, MEMBER, NOW } from './people';
+import { expectLink } from './shown';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,10 +5,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const DAY_MS = 86_400_000;
 const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);

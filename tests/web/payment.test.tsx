@@ -9,12 +9,20 @@ import {
   saveDraft,
 } from '../../web/src/data/bookings/booking-draft';
 import { savePaidPath } from '../../web/src/data/payments/paid-path';
-import { call, refuse, answer, holdCall } from './fake-call';
+import { answer, call, holdCall, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  PROFILES,
+  userDocument,
+} from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const made = booking('b');

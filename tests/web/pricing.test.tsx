@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
-import { type Site, visit, visitWithShell } from './site';
-import { setWorld } from './world';
 import { expectLink } from './shown';
+import { type Site, visit } from './site';
+import { setWorld } from './world';
 
 /** Sets the clock to a local time. */
 function setClock(date: string, time: string): void {
@@ -135,9 +135,7 @@ test.each([
   const banner = within(await screen.findByRole('region', { name: 'Happy Hour' }));
   expect(banner.getByRole('heading').textContent).toBe(title);
   expect(banner.getByText(when)).toBeTruthy();
-  banner.getByText(
-    /10\sAM to 1\sPM and 9\sPM to 11\sPM, in your companion’s time zone.*offer it/,
-  );
+  banner.getByText(/10\sAM to 1\sPM and 9\sPM to 11\sPM, in your companion’s time zone.*offer it/);
 });
 
 test('a member chooses a plan and confirms it', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
   CURRENT_PASSWORD,
@@ -12,9 +12,9 @@ import {
 } from './fake-reauthenticate';
 import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
+import { expectAlert } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 

@@ -4,10 +4,18 @@ import './blob-bytes';
 import { identityCheck } from '../support/builders';
 import { holdUpload, uploadFile } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld, type World } from './world';
-import { expectLink } from './shown';
 
 const ACCOUNT = `users/${MEMBER.uid}`;
 const LISTING = `companions/${COMPANION.uid}`;

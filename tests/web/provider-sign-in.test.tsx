@@ -4,15 +4,15 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
 import { rememberPhotoToken } from '../../web/src/session/provider-photo-token';
 import { setUser } from './fake-auth';
-import { call, refuse, holdCall } from './fake-call';
+import { call, holdCall, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
 import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
-import { userDocument } from './people';
+import { MEMBER, userDocument } from './people';
+import { expectAlert } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const MAYA: SignedIn = {
   ...MEMBER,
@@ -159,7 +159,9 @@ test('a newcomer whose account could not be created sees why and keeps the form'
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('already-exists');
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
-  await expectAlert('Registration failed: An account with this email already exists. Please use a different email or try logging in.');
+  await expectAlert(
+    'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
 });
 

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { NUMBER_GROUPS } from '../../web/src/features/admin/public-numbers';
 import { PATHS } from '../../web/src/lib/paths';
 import { COMPANION, companionDocument, STAFF } from './people';
+import { hrefsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { hrefsOf } from './shown';
-
 
 const NUMBERS = NUMBER_GROUPS.flatMap(({ numbers }) => numbers);
 const PAGES = [...new Set(NUMBERS.flatMap(({ pages }) => pages))];

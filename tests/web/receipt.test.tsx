@@ -11,9 +11,9 @@ import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const made = booking(ID);

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { RecentMessages } from '../../web/src/features/home/recent-messages';
 import { conversationWith, last, minutesAgo } from './conversations';
 import { companionDocument, MEMBER } from './people';
-import { setWorld } from './world';
 import { expectLink } from './shown';
+import { setWorld } from './world';
 
 const show = () =>
   render(

@@ -3,10 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { textsOf } from './shown';
 import { visit } from './site';
 import { hold, setWorld } from './world';
-import { textsOf } from './shown';
 
 const DAY_MS = 86_400_000;
 const FIRST_SESSION = `first-session_${COMPANION.uid}`;
@@ -36,8 +44,7 @@ async function openDialog() {
   return { site, dialog };
 }
 
-const rows = (dialog: HTMLElement) =>
-  textsOf(within(dialog).getAllByRole('listitem'));
+const rows = (dialog: HTMLElement) => textsOf(within(dialog).getAllByRole('listitem'));
 
 test('a member requests the same session for the next weeks, each with its price and without the mood', async () => {
   const { site, dialog } = await openDialog();

@@ -4,11 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownReportDocument, reportDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
-import { COMPANION, companionDocument, MEMBER, NOW, STAFF, PROFILES } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
+import { expectAlert, expectLink, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink, textsOf, expectAlert } from './shown';
-
 
 const NUMBER = 'R-1F3A9-C02B7';
 

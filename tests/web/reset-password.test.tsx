@@ -1,10 +1,10 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { call, refuse, holdCall } from './fake-call';
+import { call, holdCall, refuse } from './fake-call';
 import { MEMBER } from './people';
+import { expectAlert } from './shown';
 import { visit } from './site';
-import { textsOf, expectAlert } from './shown';
 
 const TOKEN = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
 const LINK = `/reset-password?token=${TOKEN}`;

@@ -8,10 +8,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { refuseWrite, stored, written } from './memory-firestore';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument, PROFILES } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  PROFILES,
+  profileDocument,
+  userDocument,
+} from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 /** Moving between radio buttons with the arrow keys needs it. */
 vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -336,7 +345,10 @@ test('a member reports another member’s review, and reads if an earlier report
 test('a visitor has to sign in before reporting a review', async () => {
   setWorld({ reviews: otherReviews(1) });
   await open();
-  await expectLink('Report the review by Member 0.', `/login?${new URLSearchParams({ next: PATH })}`);
+  await expectLink(
+    'Report the review by Member 0.',
+    `/login?${new URLSearchParams({ next: PATH })}`,
+  );
 });
 
 test('a visitor and the author read the companion’s answer under the review', async () => {

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const MINUTE = 60_000;
 const ATTENDANCE = `bookings/b/attendance/${MEMBER.uid}`;

@@ -6,12 +6,12 @@ import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 /** The member’s side of the day. */
 const DAY = `bookings/b/day/${MEMBER.uid}`;
@@ -328,7 +328,10 @@ test('a member lets their contact know', async () => {
   refuse('sender-failed');
   await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
   expect(await screen.findByText(/Failed to send email/)).toBeTruthy();
-  answer({ toldAt: NOW.toISOString() }, { trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } });
+  answer(
+    { toldAt: NOW.toISOString() },
+    { trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } },
+  );
   await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
   expect(await section.findByText(/^We emailed Alex at 10:00\sAM\.$/)).toBeTruthy();
   expect(section.getByRole('button', { name: 'Email Alex again' })).toBeTruthy();

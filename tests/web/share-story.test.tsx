@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { setUser } from './fake-auth';
 import { refuseWrite, sentTo, stored, written } from './memory-firestore';
 import { MEMBER } from './people';
+import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { submission, WORDS } from './story-documents';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const STORIES = /^storySubmissions\//;
 const SHARE = '/community/share-story';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { COMPANION, MEMBER, userDocument, STAFF } from './people';
+import { COMPANION, MEMBER, STAFF, userDocument } from './people';
+import { hrefsOf } from './shown';
 import { visitWithShell } from './site';
 import { setWorld } from './world';
-import { hrefsOf } from './shown';
 
 test('a visitor reaches the crisis dialog with one press of Tab and can call 988', async () => {
   const site = await visitWithShell('/');

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { COMPANION, MEMBER } from './people';
-import { type Site, visit } from './site';
 import { expectAlert } from './shown';
+import { type Site, visit } from './site';
 
 async function fillIn(site: Site, email: string, password: string) {
   await site.user.clear(await screen.findByLabelText('Email'));

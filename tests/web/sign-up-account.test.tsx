@@ -8,10 +8,10 @@ import { savePhoto } from './fake-photo-store';
 import { files } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import { userDocument } from './people';
+import { textsOf } from './shown';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { textsOf } from './shown';
 
 const PASSWORD = 'Quiet-Harbour-7';
 
@@ -121,8 +121,7 @@ test('a newcomer sees which password rules are met and can show the password', a
   atAccount();
   const site = await visit('/register/8', NEWCOMER);
   await fillIn(site, 'quiet7', 'quiet7');
-  const needs = () =>
-    textsOf(within(screen.getByRole('main')).getAllByRole('listitem'));
+  const needs = () => textsOf(within(screen.getByRole('main')).getAllByRole('listitem'));
   expect(needs()).toEqual([
     'At least 8 characters: not met yet',
     'One uppercase letter: not met yet',

@@ -6,9 +6,9 @@ import { call, refuse } from './fake-call';
 import { uploadFile } from './fake-storage';
 import { atIdentity, NEWCOMER } from './sign-up-people';
 import './blob-bytes';
-import { fakeObjectUrls } from './verification-steps';
-import { type Site, visit } from './site';
 import { expectAlert } from './shown';
+import { type Site, visit } from './site';
+import { fakeObjectUrls } from './verification-steps';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
 const PDF = [...'%PDF-1.7'].map((letter) => letter.charCodeAt(0));
@@ -113,7 +113,9 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   await chooseBoth(site);
   refuse('faces-differ', { reason: 'faces-differ', photo: null });
   await verify(site);
-  await expectAlert('Identity verification failed. Photos do not match or are unclear. Please try again.');
+  await expectAlert(
+    'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  );
   await site.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
   expect(screen.queryByTitle('uploaded')).toBeNull();
@@ -227,7 +229,9 @@ test('a newcomer takes three pictures as asked, one at a time, and the camera tu
   await waitFor(() => expect(screen.getAllByTitle('uploaded')).toHaveLength(2));
   refuse('no-face', { reason: 'not-turned', photo: 'secondTurn' });
   await verify(site);
-  await expectAlert('The second picture with your head turned doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.');
+  await expectAlert(
+    'The second picture with your head turned doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.',
+  );
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE, live });
 });
 

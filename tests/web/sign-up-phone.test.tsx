@@ -5,9 +5,9 @@ import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
+import { textsOf } from './shown';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { type Site, visit, visitWithShell } from './site';
-import { textsOf } from './shown';
 
 const press = async (site: Site, name: string | RegExp) =>
   site.user.click(await screen.findByRole('button', { name }));
@@ -114,9 +114,7 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   await press(site, 'Discard this and sign in');
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
   expect(dialog.textContent).toContain('You’ll lose');
-  expect(
-    textsOf(within(dialog).getAllByRole('listitem')),
-  ).toEqual([
+  expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
     'Everything you’ve filled in',
     'Your phone verification',
     'The photos of your identity check',

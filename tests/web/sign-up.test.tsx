@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
-import { COMPANION, MEMBER } from './people';
+import { MEMBER } from './people';
 import { atPhone, NEWCOMER } from './sign-up-people';
 import { type Site, visit, visitWithShell } from './site';
-import { expectLink } from './shown';
 
 const next = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Next' }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;

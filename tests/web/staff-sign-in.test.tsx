@@ -5,8 +5,8 @@ import { addAccount, setUser } from './fake-auth';
 import { CODE } from './fake-phone';
 import { CURRENT_PASSWORD } from './fake-reauthenticate';
 import { NOW, STAFF } from './people';
-import { type Site, visitWithShell } from './site';
 import { expectAlert } from './shown';
+import { type Site, visitWithShell } from './site';
 
 const PASSWORD = 'Warm-Tea-1';
 const HOUR_MS = 3_600_000;

@@ -7,10 +7,10 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
 import { written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW, STAFF } from './people';
+import { expectLink, textsOf } from './shown';
 import { visit } from './site';
 import { story, submission, WORDS } from './story-documents';
 import { setWorld } from './world';
-import { expectLink, textsOf } from './shown';
 
 /** Signed in by phone, without an account yet. */
 const UNFINISHED: SignedIn = { ...MEMBER, userType: null };

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';
 import { ownTimeZone } from '../../web/src/lib/format';
-import { call, answer } from './fake-call';
+import { answer, call } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { refuseWrite, stored, written } from './memory-firestore';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';

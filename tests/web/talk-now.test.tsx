@@ -5,7 +5,15 @@ import { setRingsHere } from '../../web/src/lib/ring';
 import { call } from './fake-call';
 import { refuseWrite, stored } from './memory-firestore';
 import { reads } from './memory-readers';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
 import { visitWithShell } from './site';
 import { setWorld } from './world';
 

@@ -15,11 +15,10 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BADGES } from '../../web/src/features/companion/badges';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { COMPANION, companionDocument, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 const QUIZ: TrainingQuiz = {
   drawId: 'a-draw',

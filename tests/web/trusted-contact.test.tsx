@@ -2,7 +2,7 @@ import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { stored } from './memory-firestore';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';

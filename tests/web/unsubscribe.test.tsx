@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { UnsubscribePage } from '../../web/src/features/unsubscribe/unsubscribe-page';
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER } from './people';
-import { visit } from './site';
 import { expectLink } from './shown';
+import { visit } from './site';
 
 test.each([
   ['a visitor', null],

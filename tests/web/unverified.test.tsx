@@ -8,7 +8,15 @@ import { review } from './documents';
 import { refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument, PROFILES } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  PROFILES,
+  userDocument,
+} from './people';
 import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';

@@ -10,6 +10,7 @@ import { setSignInMethods } from './fake-reauthenticate';
 import { files, holdUpload, uploadFile } from './fake-storage';
 import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import {
   button,
@@ -21,7 +22,6 @@ import {
   toUpload,
 } from './verification-steps';
 import { setWorld } from './world';
-import { expectLink } from './shown';
 
 beforeEach(() => {
   setWorld({

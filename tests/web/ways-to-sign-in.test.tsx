@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { setUser } from './fake-auth';
-import { call, refuse, answer } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { linkProvider, providerError, reauthenticateWithProvider } from './fake-provider-sign-in';
 import { CURRENT_PASSWORD, setSignInMethods, signInAgain } from './fake-reauthenticate';
 import { MEMBER, userDocument } from './people';
+import { expectAlert } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
-import { expectAlert } from './shown';
 
 const PATH = '/profile/ways-to-sign-in';
 const NEW_PASSWORD = 'Bright-Morning-9';
