@@ -18,7 +18,7 @@ import { visit } from './site';
 import { story, WORDS } from './story-documents';
 import { setWorld } from './world';
 
-const HOSTED = event('e-2', { hostId: MEMBER.uid, attendeeCount: 1 });
+const HOSTED = event('e-2', { title: 'A reading circle', hostId: MEMBER.uid, attendeeCount: 1 });
 
 beforeEach(() => {
   const notification = {
@@ -75,7 +75,7 @@ test.each([
   [`${DESK}figures`, /^staff\/figures/, STAFF, 'Hours together'],
   [`${DESK}messages`, /^contactMessages/, STAFF, 'Where do I find it?'],
   [`${DESK}numbers`, /^staff\/matching/, STAFF, /0 of 0 would meet again/],
-  ['/analytics', /insights/, MEMBER, 'No numbers yet'],
+  ['/analytics', /insights/, MEMBER, 'Bookings by week'],
   ['/browse', /^companions\?/, MEMBER, 'Wilma Q.'],
   ['/community', /^activities\?/, MEMBER, 'Clay and quiet'],
   ['/community', /^events\?status==approved/, MEMBER, 'Board games'],
