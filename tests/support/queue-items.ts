@@ -1,21 +1,24 @@
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 
 /** A message to support that a visitor wrote and that waits. */
-export const contactMessage = (overrides: Partial<ContactMessage> = {}) => ({
-  name: 'Sam Porter',
-  email: 'sam@example.test',
-  subject: 'My receipt',
-  message: 'Where do I find it?',
-  uid: null,
-  status: 'open',
-  createdAt: new Date(),
-  decidedAt: null,
-  decidedBy: null,
-  expireAt: new Date('2036-01-01T00:00:00Z'),
-  ...overrides,
-});
+export function contactMessage(overrides: Partial<ContactMessage> = {}) {
+  const createdAt = new Date();
+  return {
+    name: 'Sam Porter',
+    email: 'sam@example.test',
+    subject: 'My receipt',
+    message: 'Where do I find it?',
+    uid: null,
+    status: 'open',
+    createdAt,
+    decidedAt: null,
+    decidedBy: null,
+    expireAt: new Date(createdAt.getTime() + CONTACT_KEEP_MS),
+    ...overrides,
+  };
+}
 
 /** An alarm of Nora in a session with Eve, which our team looks after. */
 export const checkIn = (overrides: Partial<CheckIn> = {}): CheckIn => ({
