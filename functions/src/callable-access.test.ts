@@ -5,7 +5,7 @@ import * as functions from './index';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).sort();
 
-/** What each kind of access lets through is tested in `core/callable.test.ts`. */
+/** The callables by their access; `core/callable.test.ts` tests the callers that each kind admits. */
 const CALLABLES: Readonly<Record<Access, string>> = {
   anyone: `
     answerTrustedContact checkPasswordResetToken confirmEmailChange openSessionPhoto openSuspension

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
@@ -8,9 +8,6 @@ import { runTriggers } from '../support/in-process-triggers';
 import { commitAs, updateOf } from '../support/rest-client';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginConversation } from '../functions/conversations';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -11,9 +11,6 @@ import { messageWrites } from '../support/message-writes';
 import { commitAs, createOf, getAs, incrementOf, tryCommitAs } from '../support/rest-client';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const blockOf = (uid: string, otherUid: string) =>
   createOf(`users/${uid}/blocks/${otherUid}`, { blockedUid: otherUid }, ['at']);

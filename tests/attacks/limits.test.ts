@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bookingRequest,
   countOf,
@@ -19,9 +19,6 @@ import { messageWrites } from '../support/message-writes';
 import { type RestWrite, tryCommitAs } from '../support/rest-client';
 
 runTriggers();
-
-// Forty calls at once, and the first ones start a process each.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A request for three hours on a later day, at the price after a first session. */
 function threeHours(companion: Actor, day: number) {

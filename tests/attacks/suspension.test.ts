@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsOf } from '../functions/news';
 import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
@@ -14,9 +14,6 @@ import { authAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
 runTriggers();
-
-// The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let staff: Actor;
 beforeEach(async () => {

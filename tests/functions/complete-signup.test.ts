@@ -4,28 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
-import { identityCheck, newPhone } from '../support/builders';
+import { identityCheck, newPhone, SIGN_UP } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { FACES } from './sample-faces';
 
-const MEMBER = {
-  userType: 'spender',
-  firstName: 'Maya',
-  lastName: 'Reyes',
-  dateOfBirth: '1990-05-01',
-  interests: ['art', 'food', 'music'],
-  languages: { native: 'English', secondary: ['French'] },
-  address: {
-    street: '1 Elm Street',
-    city: 'Springfield',
-    state: 'Illinois',
-    zipCode: '62701',
-    country: 'United States',
-  },
-  bio: 'I like long walks.',
-  agreeToTerms: true,
-};
-const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 45, agreeToBackground: true };
+const COMPANION = { ...SIGN_UP, userType: 'earner', hourlyRate: 45, agreeToBackground: true };
 
 const complete = (data: unknown, actor: Actor) => callFunction('completeSignup', data, actor);
 
@@ -60,7 +43,7 @@ const documentsOf = async (uid: string) =>
 describe('completeSignup', () => {
   it('gives a member an account, a public card and the claim, and no listing', async () => {
     const maya = await makeNewcomer();
-    expect(await complete(MEMBER, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
+    expect(await complete(SIGN_UP, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
     const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
     expect(account).toMatchObject({
       firstName: 'Maya',
@@ -95,7 +78,7 @@ describe('completeSignup', () => {
 
   it('returns the same account for a repeated signup', async () => {
     const maya = await makeNewcomer();
-    await complete(MEMBER, maya);
+    await complete(SIGN_UP, maya);
     const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
     expect(await complete({ ...COMPANION, firstName: 'Other' }, maya)).toEqual({
       status: 200,
@@ -107,14 +90,14 @@ describe('completeSignup', () => {
 
   it('creates one account for two concurrent signups', async () => {
     const maya = await makeNewcomer();
-    const answers = await Promise.all([complete(MEMBER, maya), complete(MEMBER, maya)]);
+    const answers = await Promise.all([complete(SIGN_UP, maya), complete(SIGN_UP, maya)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('cannot add claims, a plan or a picture', async () => {
     const maya = await makeNewcomer();
     const more = { admin: true, plan: 'unlimited', profilePhoto: 'https://x.test/a.jpg' };
-    const answer = await complete({ ...MEMBER, ...more }, maya);
+    const answer = await complete({ ...SIGN_UP, ...more }, maya);
     expect(answer.status).toBe(200);
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
     expect(await read(`users/${maya.uid}`)).toMatchObject({ plan: null, profilePhoto: null });
@@ -128,7 +111,7 @@ describe('completeSignup', () => {
     ['who did not consent', {}, { agreeToTerms: false }, 'invalid-input'],
   ])('refuses a newcomer %s, and stores nothing', async (_who, state, change, code) => {
     const newcomer = await makeNewcomer(state);
-    expect(await complete({ ...MEMBER, ...change }, newcomer)).toMatchObject({ code });
+    expect(await complete({ ...SIGN_UP, ...change }, newcomer)).toMatchObject({ code });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
     expect((await adminAuth.getUser(newcomer.uid)).customClaims).toEqual({});
   });
@@ -136,7 +119,7 @@ describe('completeSignup', () => {
   it('leaves to staff who gave a birth date under 18 before, also with another sign-in', async () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });
-    const young = { ...MEMBER, dateOfBirth: '2015-01-01' };
+    const young = { ...SIGN_UP, dateOfBirth: '2015-01-01' };
     expect(await complete(young, first)).toMatchObject({ code: 'underage' });
     const doubt = await read(`ageDoubts/${first.uid}`);
     expect(Object.keys(doubt ?? {}).sort()).toEqual(['at', 'expireAt']);
@@ -148,7 +131,7 @@ describe('completeSignup', () => {
       [second, 'account', 'review', 'age'],
       [other, 'verified', 'passed', null],
     ] as const) {
-      expect(await complete(MEMBER, who)).toMatchObject({ status: 200 });
+      expect(await complete(SIGN_UP, who)).toMatchObject({ status: 200 });
       expect(await read(`users/${who.uid}`)).toMatchObject({ level });
       const check = { status, reason };
       expect(await read(`verifications/${who.uid}`)).toMatchObject({ identityCheck: check });
@@ -172,7 +155,7 @@ describe('completeSignup', () => {
   it('leaves to staff whose earlier date the page has refused, and remembers the phone', async () => {
     const phone = newPhone();
     const newcomer = await makeNewcomer({ phone });
-    expect(await complete({ ...MEMBER, ageDoubted: true }, newcomer)).toMatchObject({
+    expect(await complete({ ...SIGN_UP, ageDoubted: true }, newcomer)).toMatchObject({
       status: 200,
     });
     expect(await read(`users/${newcomer.uid}`)).toMatchObject({ level: 'account' });
@@ -180,25 +163,25 @@ describe('completeSignup', () => {
     expect(await read(`verifications/${newcomer.uid}`)).toMatchObject({ identityCheck: check });
     expect(await callFunction('deleteAccount', {}, newcomer)).toMatchObject({ status: 200 });
     const next = await makeNewcomer({ phone });
-    expect(await complete(MEMBER, next)).toMatchObject({ status: 200 });
+    expect(await complete(SIGN_UP, next)).toMatchObject({ status: 200 });
     expect(await read(`users/${next.uid}`)).toMatchObject({ level: 'account' });
   });
 
   it('refuses a phone that another account still has', async () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });
-    await complete(MEMBER, first);
+    await complete(SIGN_UP, first);
     // As when Google takes over an account whose address isn't verified.
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
-    expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });
+    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'already-exists' });
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 
   it('refuses an address that an account has, though its sign-in has lost it', async () => {
     const second = await makeNewcomer();
     await makeMember({ email: second.email });
-    expect(await complete(MEMBER, second)).toMatchObject({
+    expect(await complete(SIGN_UP, second)).toMatchObject({
       code: 'already-exists',
       details: { field: 'email' },
     });

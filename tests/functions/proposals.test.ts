@@ -271,4 +271,14 @@ describe('at a given time', () => {
     });
     expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
   });
+
+  it('a booking has ten proposals at most', async () => {
+    const { earner, bookingId } = await request();
+    for (let index = 0; index < 10; index += 1) {
+      await offer(earner, bookingId, plus(later, index * 15 * MINUTE_MS), asked);
+    }
+    await expect(offer(earner, bookingId, plus(later, HOUR_MS), asked)).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+  });
 });

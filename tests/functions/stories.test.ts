@@ -111,7 +111,7 @@ describe('a story leaves the site', () => {
     const lone = await makeMember();
     const id = await submit(lone);
     const storyId = await publish(id, staff);
-    const withdraw = (notes = 'It names somebody.') =>
+    const withdraw = (notes = 'It names a neighbor.') =>
       callFunction('withdrawStory', { storyId, notes }, staff);
     expect(await withdraw(' ')).toMatchObject({ code: 'invalid-input' });
     expect(await withdraw()).toMatchObject({ result: { status: 'withdrawn' } });

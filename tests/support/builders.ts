@@ -18,6 +18,7 @@ import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { plainBooking } from '@hearthkin/domain/plain-booking';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
 import { wallClock } from '@hearthkin/domain/time';
@@ -161,10 +162,14 @@ export function bookingDocument(
   sides: { readonly spenderId: string; readonly earnerId: string },
   overrides: Partial<Booking> = {},
 ): Booking {
-  const createdAt = overrides.createdAt ?? new Date('2026-06-01T12:00:00Z');
-  const startsAt = overrides.startsAt ?? new Date('2026-06-08T18:00:00Z');
-  const timeZone = overrides.timeZone ?? 'America/New_York';
-  const { date, time } = wallClock(startsAt, timeZone);
+  const plain = plainBooking({
+    ...sides,
+    participantIds: [sides.spenderId, sides.earnerId],
+    hold: newId('hold'),
+    location: 'Public Garden',
+    ...overrides,
+  });
+  const { startsAt, timeZone, createdAt } = plain;
   const standing = {
     plan: null,
     sessionsCompleted: 0,
@@ -174,25 +179,7 @@ export function bookingDocument(
     credits: [],
   };
   return {
-    ...sides,
-    participantIds: [sides.spenderId, sides.earnerId],
-    hold: newId('hold'),
-    activity: 'coffee-walk',
-    timing: 'later',
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
-    date,
-    time,
-    timeZone,
-    duration: 2,
-    bufferMinutes: 0,
-    mode: null,
-    mood: null,
-    fromMatching: false,
-    memberCard: null,
-    isFrozen: false,
-    location: 'Public Garden',
-    notes: '',
+    ...plain,
     price: quote({
       activity: 'coffee-walk',
       hourlyRate: 30,
@@ -202,18 +189,30 @@ export function bookingDocument(
       standing,
       offers: OPEN_OFFER,
     }),
-    discountKeys: [],
-    status: 'pending',
     dueAt: requestExpiresAt('later', startsAt, createdAt),
     statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
-    cancellation: null,
-    proposal: null,
-    claim: null,
-    createdAt,
-    updatedAt: createdAt,
     ...overrides,
   };
 }
+
+/** The input of a member's sign-up. */
+export const SIGN_UP = {
+  userType: 'spender',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  dateOfBirth: '1990-05-01',
+  interests: ['art', 'food', 'music'],
+  languages: { native: 'English', secondary: ['French'] },
+  address: {
+    street: '1 Elm Street',
+    city: 'Springfield',
+    state: 'Illinois',
+    zipCode: '62701',
+    country: 'United States',
+  },
+  bio: 'I like long walks.',
+  agreeToTerms: true,
+};
 
 /** An identity check that waits for staff. */
 export function identityCheck(overrides: Partial<IdentityCheck> = {}): IdentityCheck {

@@ -131,6 +131,7 @@ test.each([
   ['a visitor', OVERVIEW, null, '/login?next=%2Fadmin%2Fdatabase'],
   ['a member', '/login?next=/verification', MEMBER, '/verification'],
   ['staff without an account', '/login?next=/browse', STAFF, OVERVIEW],
+  ['a member', '/register', MEMBER, BROWSE],
   ['a companion', '/register/4', COMPANION, DASHBOARD],
   ['staff without an account', '/register/finish', STAFF, OVERVIEW],
 ])('%s who opens %s is redirected', async (_who, page, person, end) => {

@@ -89,6 +89,15 @@ test('a member sees what is wrong with the passwords they type', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+test('a member can show each of the two passwords', async () => {
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Show new password' }));
+  expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text');
+  expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('password');
+  await site.user.click(screen.getByRole('button', { name: 'Show confirmation' }));
+  expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('text');
+});
+
 test('a member with a new password is signed out and lands on the sign-in page', async () => {
   const site = await open(MEMBER);
   call.mockResolvedValueOnce({ reset: true });

@@ -27,7 +27,7 @@ function nested<T extends object>(
 /** The companion that reviews belong to by default. */
 const COMPANION_ID = 'companion-1';
 
-/** What is live of a companion; the same object while the companion is the same. */
+/** The live facts of a companion; the same object while the companion is the same. */
 function liveOf(companion: LiveCompanion): Live {
   const live = known.get(companion) ?? liveSchema.parse(companion);
   known.set(companion, live);

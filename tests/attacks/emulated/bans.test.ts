@@ -15,7 +15,7 @@ import {
   signedInAgain,
 } from '../../support/actors';
 import { adminAuth, adminDb, read } from '../../support/admin';
-import { identityCheck, newId, newPhone, reportDocument } from '../../support/builders';
+import { identityCheck, newId, newPhone, reportDocument, SIGN_UP } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { messageWrites } from '../../support/message-writes';
@@ -38,24 +38,6 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The key of every local suite. */
 const KEY = 'local-key-of-remembered-people';
 const REASON = 'Threats.';
-
-const SIGN_UP = {
-  userType: 'spender',
-  firstName: 'Maya',
-  lastName: 'Reyes',
-  dateOfBirth: '1990-05-01',
-  interests: ['art', 'food', 'music'],
-  languages: { native: 'English', secondary: [] },
-  address: {
-    street: '1 Elm Street',
-    city: 'Springfield',
-    state: 'Illinois',
-    zipCode: '62701',
-    country: 'United States',
-  },
-  bio: 'I like long walks.',
-  agreeToTerms: true,
-};
 
 let staff: Actor;
 let colleague: Actor;
