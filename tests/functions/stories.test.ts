@@ -118,7 +118,7 @@ describe('a story leaves the site', () => {
     expect(await read(`stories/${storyId}`)).toBeUndefined();
     expect(await read(`storySubmissions/${id}`)).toMatchObject({
       status: 'withdrawn',
-      notes: 'It names somebody.',
+      notes: 'It names a neighbor.',
       storyId: null,
     });
     expect((await newsOf(lone)).map(({ kind }) => kind).sort()).toEqual([

@@ -139,12 +139,12 @@ test('an admin unpublishes a story with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
   expect(take.disabled).toBe(true);
-  await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It names somebody. ');
+  await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It names a neighbor. ');
   await site.user.click(take);
   await waitFor(() =>
     expect(call).toHaveBeenCalledExactlyOnceWith('withdrawStory', {
       storyId: '1',
-      notes: 'It names somebody.',
+      notes: 'It names a neighbor.',
     }),
   );
   setWorld({ stories: [] });
