@@ -39,8 +39,9 @@ const onSharedData = {
   maxWorkers: 1,
 };
 const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
-/** Three tests share two processors, since one of them waits for a timer, or for the emulators. */
+/** More tests than processors, since some of them wait: for the emulators, or for timers of a page. */
 const waiting = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
+const waitingLonger = { sequence: { groupOrder: 3 }, maxWorkers: 4 };
 
 const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
@@ -96,7 +97,7 @@ export default defineConfig({
           environment: 'jsdom',
           ...sharedModules,
           ...longTimeouts,
-          ...waiting,
+          ...waitingLonger,
           name: 'pages',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_SITE,
@@ -124,13 +125,10 @@ export default defineConfig({
           ...parallel,
         },
       },
-      ...Object.entries({
-        functions: ['tests/functions/*.test.ts'],
-        attacks: ['tests/{attacks,fuzz}/*.test.ts'],
-      }).map(([name, include]) => ({
+      ...['functions', 'attacks'].map((name) => ({
         test: {
           name,
-          include,
+          include: [`tests/${name}/*.test.ts`],
           setupFiles: [wholeTransactions, './tests/support/own-project.ts'],
           ...sharedModules,
           ...longTimeouts,
@@ -169,7 +167,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // They start suites of their own, after the tests that use the shared one.
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           maxWorkers: 1,
         },
       },

@@ -43,7 +43,6 @@ describe('a report of Vitest', () => {
     ['tests/attacks/limits.test.ts', 'attacks'],
     ['tests/attacks/emulated/levels.test.ts', 'emulated'],
     ['tests/functions/triggers/wiring.test.ts', 'emulated'],
-    ['tests/fuzz/callables.test.ts', 'attacks'],
     ['tests/interleavings/booking-interleavings.test.ts', 'stories'],
     ['tests/crashes/money-stories.test.ts', 'stories'],
     ['tests/emulators/start.test.ts', 'launcher'],

@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
   [/^tests\/rules\//, 'rules'],
   [/^tests\/(functions\/triggers|attacks\/emulated)\//, 'emulated'],
   [/^tests\/functions\//, 'functions'],
-  [/^tests\/(attacks|fuzz)\//, 'attacks'],
+  [/^tests\/attacks\//, 'attacks'],
   [/^tests\/(crashes|interleavings)\//, 'stories'],
   [/^tests\/offers\//, 'offers'],
   [/^(tests\/emulators|emulators\/(launcher|mailbox))\//, 'launcher'],
