@@ -17,8 +17,8 @@ interface CommandOptions {
   isLowPriority?: boolean;
 }
 
-/** The niceness of such a command and its children. */
-const NICENESS = 10;
+/** The niceness of such a command and its children, which leaves them a share beside other work of the machine. */
+const NICENESS = 5;
 
 const running = new Set<ChildProcess>();
 
