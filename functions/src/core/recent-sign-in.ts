@@ -3,7 +3,7 @@ import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signInById } from './auth';
+import { ownSignIn } from './auth';
 import type { Caller } from './caller';
 import { isChangedOutside, readSignInState } from './sign-in-state';
 
@@ -24,8 +24,7 @@ export async function requireRecentSignIn(
   if (signedInAt === null || now.getTime() - signedInAt.getTime() > withinMs) {
     throw new AppError('sign-in-too-old', 'The sign-in is not recent');
   }
-  const [signIn, state] = await Promise.all([signInById(auth, uid), readSignInState(db, uid)]);
-  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+  const [signIn, state] = await Promise.all([ownSignIn(auth, { uid }), readSignInState(db, uid)]);
   if (signedInAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
     throw new AppError('sign-in-too-old', 'The session has been ended');
   }
