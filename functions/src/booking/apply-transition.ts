@@ -6,7 +6,7 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
-import { settlePayment } from '@hearthkin/domain/payment/settle';
+import { keptPercent, settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { requireCharged } from '../payment/capture-payment';
@@ -61,6 +61,8 @@ export async function applyTransition(
     updatedAt: now,
   });
   const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
-  writeEffects(tx, db, effects, settled, now);
+  // A discount comes back only if nothing was kept.
+  const keepsNothing = keptPercent(booking.startsAt, endReason, now) === 0;
+  writeEffects(tx, db, effects, settled, now, keepsNothing);
   return to;
 }
