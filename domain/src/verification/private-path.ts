@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-
-/** One segment of a Storage path, without control characters and lone surrogates. */
-const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
+import { FILE_NAME_PATTERN, ID_PATTERN } from '../schemas';
 
 const patternOf = (folders: readonly string[]) =>
-  new RegExp(`^verification/(${SEGMENT}{1,128})/(${folders.join('|')})/${SEGMENT}{1,200}$`, 'u');
+  new RegExp(`^verification/${ID_PATTERN}/(${folders.join('|')})/${FILE_NAME_PATTERN}$`);
 
 /** The Storage path of a private file in one of these folders. */
 export function privatePath(folders: readonly string[]) {
