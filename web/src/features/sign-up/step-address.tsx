@@ -1,4 +1,5 @@
-import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import Box from '@mui/material/Box';
 import { birthDateProblem } from '../../lib/birth-date';
 import { AddressFields } from '../../ui/forms/address-fields';
