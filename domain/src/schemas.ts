@@ -31,18 +31,15 @@ function notLongerThan(max: number, tooLong?: string) {
  * The pattern of an id: letters, digits, `-` and `_`, since ids stand in paths, links and logs. The security rules let
  * clients write under no other id (`isId`), so that whatever is written can be named in a call.
  */
-export const ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
-
-/** The pattern of a file's name in Storage, as documents may name it. The security rules repeat it (`isFileName`). */
-export const FILE_NAME_PATTERN = '[A-Za-z0-9][A-Za-z0-9._-]{0,199}';
+export const ID_PATTERN = '[A-Za-z0-9][\\w-]{0,127}';
 
 /** A Firebase Auth uid, or the id of a document. */
-export const idSchema = z.string().check(z.maxLength(128), z.regex(new RegExp(`^${ID_PATTERN}$`)));
+export const idSchema = z.string().check(z.maxLength(128), z.regex(RegExp(`^${ID_PATTERN}$`)));
 
 /** The id of a document that is made of two other ids. */
 export const joinedIdSchema = z
   .string()
-  .check(z.maxLength(257), z.regex(new RegExp(`^${ID_PATTERN}(_${ID_PATTERN})?$`)));
+  .check(z.maxLength(257), z.regex(RegExp(`^${ID_PATTERN}(_${ID_PATTERN})?$`)));
 
 /** Dates and instants that callers name are in this century. */
 const THIS_CENTURY = /^20/;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idSchema, text, typedText } from '../schemas';
-import { privatePath } from './private-path';
 
 /** The two documents of a review (specification 2, section 3). */
 export const DOCUMENT_KINDS = ['idDocument', 'proofOfAddress'] as const;
@@ -36,7 +35,7 @@ function documentSchema(kind: DocumentKind) {
     /** The original file name. */
     fileName: text(FILE_NAME_MAX),
     /** `verification/{uid}/{kind}/{file}` */
-    storagePath: privatePath([kind]),
+    storagePath: text(400),
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */
     size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { FILE_NAME_PATTERN, ID_PATTERN } from '../schemas';
+import { ID_PATTERN } from '../schemas';
+
+/** The pattern of a file's name in Storage, as documents may name it. The security rules repeat it (`isFileName`). */
+const FILE_NAME_PATTERN = '[A-Za-z0-9][\\w.-]{0,199}';
 
 const patternOf = (folders: readonly string[]) =>
   new RegExp(`^verification/${ID_PATTERN}/(${folders.join('|')})/${FILE_NAME_PATTERN}$`);
