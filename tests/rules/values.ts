@@ -1,4 +1,5 @@
 import { deleteField, increment, serverTimestamp } from 'firebase/firestore';
+import { FILE_NAMES } from '../accepted/names';
 
 export { UNKNOWN_NAME } from './unknown-name';
 
@@ -26,13 +27,10 @@ export function eachMissing(data: object, fields = Object.keys(data)): Data[] {
 /** A picture is a file in the owner's folder of that kind, or null. */
 export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
   const folder = `profiles/${uid}/${kind}`;
-  const longest = 400 - folder.length - 1;
   return {
-    good: [`${folder}/front.webp`, `${folder}/${'x'.repeat(longest)}`, null],
+    good: [...FILE_NAMES.good.map((name) => `${folder}/${name}`), null],
     bad: [
-      `${folder}/${'x'.repeat(longest + 1)}`,
-      `${folder}/`,
-      `${folder}/deeper/front.webp`,
+      ...FILE_NAMES.bad.map((name) => `${folder}/${name}`),
       folder,
       `/${folder}/front.webp`,
       `${folder}/front.webp/`,

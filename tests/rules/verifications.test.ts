@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthkin/domain/verification/documents';
 import { beforeEach, describe, it } from 'vitest';
+import { FILE_NAMES } from '../accepted/names';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, visitor, type Who } from './people';
 import { type Data, eachMissing, NOW, UNKNOWN_NAME } from './values';
@@ -166,7 +167,6 @@ describe('a submission', () => {
 
   describe.each(KINDS)('the %s', (kind) => {
     const path = (rest: string) => `verification/${uid}/${kind}/${rest}`;
-    const LONG = 400 - path('').length;
     const other = kind === 'idDocument' ? 'proofOfAddress' : 'idDocument';
     const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
       type: {
@@ -175,13 +175,12 @@ describe('a submission', () => {
       },
       fileName: { good: ['', 'x'.repeat(200)], bad: ['x'.repeat(201), 1, null] },
       storagePath: {
-        good: [path('a.jpg'), path('x'.repeat(LONG))],
+        good: FILE_NAMES.good.map(path),
         bad: [
           `verification/stranger/${kind}/a.jpg`,
           `verification/${uid}/${other}/a.jpg`,
           `profiles/${uid}/${kind}/a.jpg`,
-          path('a/b.jpg'),
-          path('x'.repeat(LONG + 1)),
+          ...FILE_NAMES.bad.map(path),
           `verification/${uid}/${kind}`,
           `x${path('a.jpg')}`,
           1,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ID_PATTERN } from '../schemas';
 
-/** One segment of a Storage path, without control characters and lone surrogates. */
-const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
+/** The pattern of a file's name in Storage, as documents may name it. The security rules repeat it (`isFileName`). */
+const FILE_NAME_PATTERN = '[A-Za-z0-9][\\w.-]{0,199}';
 
 const patternOf = (folders: readonly string[]) =>
-  new RegExp(`^verification/(${SEGMENT}{1,128})/(${folders.join('|')})/${SEGMENT}{1,200}$`, 'u');
+  new RegExp(`^verification/${ID_PATTERN}/(${folders.join('|')})/${FILE_NAME_PATTERN}$`);
 
 /** The Storage path of a private file in one of these folders. */
 export function privatePath(folders: readonly string[]) {

@@ -1,11 +1,11 @@
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Auth as AdminAuth } from 'firebase-admin/auth';
+import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
 import type { CallableRequest } from 'firebase-functions/v2/https';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, type WrappedCallable, wrapHandler } from './callable';
 import type { SignedInAccess } from './caller';
@@ -15,12 +15,27 @@ const ID = '0f7c2a54-6a1e-4f3e-9d0b-3c1f6f5c2b11';
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
-/** Services that no call here gets to. */
+/** Whose sign-in Auth knows, with what of it is asked for. */
+const signIns = new Map<string, Pick<UserRecord, 'disabled' | 'customClaims'>>();
+const STAFF = { disabled: false, customClaims: { admin: true } };
+beforeEach(() => {
+  signIns.clear();
+  signIns.set('ada', STAFF);
+});
+
 const services = {
+  // No call here gets to it.
   database: () => ({}) as Firestore,
-  auth: () => ({}) as AdminAuth,
+  // Only what the wrapper asks it.
+  auth: () => ({ getUser }) as unknown as AdminAuth,
   enforcesAppCheck: () => false,
 };
+
+async function getUser(uid: string) {
+  const signIn = signIns.get(uid);
+  if (signIn === undefined) throw Object.assign(new Error(), { code: 'auth/user-not-found' });
+  return signIn;
+}
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** Calls a function and returns what it logged. The clock advances 5 ms per read. */
@@ -151,6 +166,22 @@ describe('a callable', () => {
       expect(await refusalOf(alone, access)).toMatchObject({ message: 'no-second-factor' });
       expect(await refusalOf(yesterday, access)).toMatchObject({ message: 'sign-in-too-old' });
     }
+  });
+
+  it.each([
+    ['lost the claim', { disabled: false, customClaims: { userType: 'spender' } }],
+    ['lost every claim', { disabled: false }],
+    ['been disabled', { disabled: true, customClaims: { admin: true } }],
+    ['been deleted', undefined],
+  ])('shows nothing to staff whose sign-in has %s since the token was made', async (_, now) => {
+    const auth = staffSince(new Date(NOON.getTime() - HOUR_MS));
+    expect((await call(ok, { auth, access: 'admin' })).error).toBeNull();
+    if (now === undefined) signIns.delete('ada');
+    else signIns.set('ada', now);
+    const handler = vi.fn(ok);
+    const { error } = await call(handler, { auth, access: 'admin' });
+    expect(error).toMatchObject({ details: { code: 'forbidden' } });
+    expect(handler).not.toHaveBeenCalled();
   });
 
   it('asks staff for a recent sign-in before an act, not before a read', async () => {

@@ -19,14 +19,21 @@ import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { enforcesAppCheck } from './app-check';
 import { authentication } from './auth';
-import { type Access, authorize, type Caller, type CallerFor, requireStaff } from './caller';
+import {
+  type Access,
+  authorize,
+  type Caller,
+  type CallerFor,
+  isForStaff,
+  requireStaff,
+} from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
 import { logger, withCorrelationId } from './logger';
-import { callerOfAct } from './recent-sign-in';
+import { callerOfAct, callerOfRead } from './recent-sign-in';
 
 /** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
@@ -119,9 +126,12 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
       }
       const db = connect();
       let caller: CallerFor<Who> = authorize(request.auth, access, now);
-      if (caller !== null && access !== 'admin') {
-        caller = await callerOfAct(db, auth(), caller, now);
-        if (access === 'admin-act') requireStaff(caller);
+      if (caller !== null) {
+        caller =
+          access === 'admin'
+            ? await callerOfRead(auth(), caller)
+            : await callerOfAct(db, auth(), caller, now);
+        if (isForStaff(access)) requireStaff(caller);
       }
       const result = await handler({
         input: parse(input, request.data),

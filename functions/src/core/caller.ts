@@ -5,7 +5,8 @@ import type { CallableRequest } from 'firebase-functions/v2/https';
 
 /**
  * Who may call a function that requires signing in, by the claims of the token. `admin` is for what
- * staff read, `admin-act` for what they change or open, which also asks for a recent sign-in.
+ * staff read, `admin-act` for what they change or open, which also asks for a recent sign-in. Both ask Auth whether the
+ * caller still is staff.
  */
 export type SignedInAccess = 'signed-in' | UserType | 'admin' | 'admin-act';
 
@@ -50,7 +51,7 @@ export function authorize<Who extends Access>(
   return caller;
 }
 
-function isForStaff(access: Access): access is 'admin' | 'admin-act' {
+export function isForStaff(access: Access): access is 'admin' | 'admin-act' {
   return access === 'admin' || access === 'admin-act';
 }
 

@@ -36,17 +36,26 @@ export async function requireRecentSignIn(
   return signIn;
 }
 
-/** The caller of an act: staff count as staff only if they have signed in a moment ago. */
-export async function callerOfAct(
-  db: Firestore,
-  auth: Auth,
+/** The caller of an act: staff count as staff only if they have signed in a moment ago, and still are staff. */
+export function callerOfAct(db: Firestore, auth: Auth, caller: Caller, now: Date): Promise<Caller> {
+  return whileStaff(caller, () => requireRecentSignIn(db, auth, caller, now, STAFF_ACT_MS));
+}
+
+/** The caller of a read: a token tells for an hour what may have been taken away meanwhile. */
+export function callerOfRead(auth: Auth, caller: Caller): Promise<Caller> {
+  return whileStaff(caller, () => signInById(auth, caller.uid));
+}
+
+/** Takes the rights of staff from a caller whose sign-in isn't found, is disabled or has lost the claim. */
+async function whileStaff(
   caller: Caller,
-  now: Date,
+  findSignIn: () => Promise<UserRecord | null>,
 ): Promise<Caller> {
   if (caller.staffRefusal !== null) return caller;
   try {
-    await requireRecentSignIn(db, auth, caller, now, STAFF_ACT_MS);
-    return caller;
+    const signIn = await findSignIn();
+    const isStaff = signIn?.disabled === false && signIn.customClaims?.admin === true;
+    return isStaff ? caller : { ...caller, staffRefusal: 'forbidden' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...caller, staffRefusal: error.code };

@@ -138,6 +138,8 @@ describe('what staff read of a person', () => {
     const checkedAt = new Date('2001-01-01T00:00:00Z');
     await Promise.all([
       putFile(path, 'a picture'),
+      // No call can open it.
+      putFile(`verification/${eve.uid}/selfie/me\u0001.png`, 'a picture'),
       adminDb.doc(`verifications/${eve.uid}`).set({
         isVerified: false,
         verificationStatus: 'pending',

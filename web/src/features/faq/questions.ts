@@ -306,7 +306,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'privacy private visible',
         question: 'What do others see of me?',
         answer: [
-          'Your first name, last initial, photo, city and state, and when you joined. Companions’ profiles are public, and show their age.',
+          'Your first name, last initial, photo, city and state, and when you joined. Companions’ profiles are public, and show their age on January 1.',
           'Only you and our team see your street, phone, email, date of birth and documents. Only you see your mood notes.',
         ],
         link: { label: 'Privacy', to: 'privacy' },

@@ -1,0 +1,16 @@
+import { idSchema } from '@hearthkin/domain/schemas';
+
+/** Ids that a client may write under, and others that Firestore would take. */
+export const IDS = {
+  good: ['a', '7', 'a-b_c', 'a'.repeat(128)],
+  bad: ['a'.repeat(129), 'a'.repeat(200), 'a\u0001b', 'a b', 'a.b', 'Zoë', '-a', '_a'],
+};
+
+/** Names of files that a document may name, and others. */
+export const FILE_NAMES = {
+  good: ['a', 'front.webp', 'a-b_c.d.jpg', 'x'.repeat(200)],
+  bad: ['', 'x'.repeat(201), 'a/b.jpg', 'a\u0001b.jpg', 'a b.jpg', 'a.jpg ', '..', '.jpg', 'é.jpg'],
+};
+
+/** Whether callables take an id. */
+export const isId = (id: string): boolean => idSchema.safeParse(id).success;
