@@ -157,12 +157,14 @@ describe('fileReport', () => {
       const kept = `conversations/${id}`;
       const takenBackBy = async (who: Actor, content: string) => {
         const messageId = await sendMessage(id, who, content, minutesLater(0));
-        await adminDb
-          .doc(`${kept}/messages/${messageId}`)
-          .update({ content: '', redactedAt: minutesLater(1) });
-        await eventually(async () => (await read(`${kept}/evidence/${messageId}`))?.content).toBe(
+        const redactedAt = minutesLater(1);
+        await adminDb.doc(`${kept}/messages/${messageId}`).update({ content: '', redactedAt });
+        await adminDb.doc(`${kept}/evidence/${messageId}`).set({
+          senderId: who.uid,
           content,
-        );
+          timestamp: minutesLater(0),
+          expireAt: new Date(redactedAt.getTime() + EVIDENCE_KEEP_MS),
+        });
       };
       await takenBackBy(companion, 'I know where you live.');
       await takenBackBy(member, 'My own words.');
