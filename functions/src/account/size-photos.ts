@@ -1,10 +1,9 @@
+import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { PHOTO_WIDTHS, sizedPhotoPath } from '@hearthkin/domain/account/sized-photo';
+import { decodePicture } from '../core/decode-picture';
 import { logger } from '../core/logger';
-import { hasFile, readFile, saveFile } from '../core/storage';
+import { hasFile, readUpload, saveFile } from '../core/storage';
 import type { NamedFiles } from './delete-replaced-files';
-
-/** Rules allow less than this, in bytes. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A small file may unpack to a picture that fills the memory. */
 const MAX_PIXELS = 24_000_000;
@@ -31,12 +30,10 @@ export async function sizePhotos(
 async function sizePhoto(path: string): Promise<void> {
   const largest = sizedPhotoPath(path, 1024);
   if (largest === null || (await hasFile(largest))) return;
-  const bytes = await readFile(path, MAX_BYTES);
-  if (bytes === null || bytes === 'too-large') return;
-  // Loaded on first use: most events of an account are about something else.
-  const { default: sharp } = await import('sharp');
+  const file = await readUpload(path, PROFILE_PICTURE);
+  if (typeof file === 'string') return;
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
+    const picture = await decodePicture(file.bytes, { limitInputPixels: MAX_PIXELS });
     for (const width of PHOTO_WIDTHS) {
       const sized = picture.clone().resize({ width, withoutEnlargement: true }).webp();
       const to = sizedPhotoPath(path, width);

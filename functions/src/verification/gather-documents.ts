@@ -1,13 +1,12 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { documentType } from '@hearthkin/domain/verification/document-type';
+import { DOCUMENT_FILE } from '@hearthkin/domain/verification/document-type';
 import {
-  DOCUMENT_MAX_BYTES,
   type DocumentKind,
   type DocumentsUploaded,
   SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
-import { filesIn, readFile, saveFile } from '../core/storage';
+import { filesIn, readUpload, saveFile } from '../core/storage';
 import { digestOf } from './file-digest';
 
 /** What the owner reads in place of a file name. */
@@ -74,11 +73,9 @@ async function gather(
 
 /** A file with its real type: the declared one is its owner's word. */
 async function usableFile(kind: DocumentKind, path: string) {
-  const bytes = await readFile(path, DOCUMENT_MAX_BYTES);
-  if (bytes === null || bytes === 'too-large') throw missing(kind);
-  const contentType = documentType(bytes);
-  if (contentType === null) throw missing(kind);
-  return { bytes, contentType, size: bytes.length };
+  const file = await readUpload(path, DOCUMENT_FILE);
+  if (typeof file === 'string') throw missing(kind);
+  return { bytes: file.bytes, contentType: file.type, size: file.bytes.length };
 }
 
 function missing(field: DocumentKind): AppError {
