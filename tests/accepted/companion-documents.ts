@@ -33,7 +33,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
     type,
     fileName: 'scan.pdf',
-    storagePath: `verification/${companion}/${kind}/scan.pdf`,
+    storagePath: `verification/${companion}/${kind}/document`,
     contentType: 'application/pdf',
     size: 12_345,
     uploadedAt: new Date(now.getTime() - HOUR_MS),

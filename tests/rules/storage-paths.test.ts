@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = { uid: newId('companion'), userType: 'earner' };
   await openAccount(owner);
   victim = newId('member');
-  await put(`verification/${victim}/idDocument/front.png`);
+  await put(`verification/${victim}/idDocument/document`);
 });
 
 /** An unsigned token, as emulators make them. */
@@ -51,8 +51,8 @@ describe('a path without a rule', () => {
   it.each([
     'a.png',
     'unheard/of/it/a.png',
-    'verification/OWNER/a.png',
-    'verification/OWNER/selfie/deeper/a.png',
+    'verification/OWNER/photo',
+    'verification/OWNER/selfie/deeper/photo',
     'profiles/OWNER/a.png',
     'profiles/OWNER/photo/deeper/a.png',
     'Profiles/OWNER/photo/a.png',
@@ -82,7 +82,7 @@ describe('a file name meant to get around the rules', () => {
   const own = (rest: string) => encodeURIComponent(`verification/${owner.uid}/${rest}`);
 
   it('opens no other person’s file, however its dots and slashes are written', async () => {
-    const target = `${victim}/idDocument/front.png`;
+    const target = `${victim}/idDocument/document`;
     const names = [
       own(`idDocument/../../${target}`),
       own(`../${target}`),
@@ -105,14 +105,14 @@ describe('a file name meant to get around the rules', () => {
   });
 
   it('is a folder of their own only if it is written exactly as theirs', async () => {
-    expect(await status('POST', own('selfie/a.png'), owner)).toBe(200);
+    expect(await status('POST', own('selfie/photo'), owner)).toBe(200);
     for (const uid of [
       owner.uid.toUpperCase(),
       `${owner.uid} `,
       `${owner.uid}\n`,
       `${owner.uid}*`,
     ]) {
-      const name = encodeURIComponent(`verification/${uid}/selfie/a.png`);
+      const name = encodeURIComponent(`verification/${uid}/selfie/photo`);
       expect(await status('POST', name, owner), JSON.stringify(uid)).toBe(403);
     }
   });
@@ -140,7 +140,7 @@ describe('a file name meant to get around the rules', () => {
 });
 
 describe('a token', () => {
-  const file = () => encodeURIComponent(`verification/${victim}/idDocument/front.png`);
+  const file = () => encodeURIComponent(`verification/${victim}/idDocument/document`);
 
   it('without a person, or with an invalid one, opens nothing', async () => {
     const odd = [{}, { uid: null }, { uid: [victim] }, { uid: { [victim]: true } }, { uid: 7 }];

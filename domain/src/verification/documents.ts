@@ -34,7 +34,7 @@ function documentSchema(kind: DocumentKind) {
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
     /** The original file name. */
     fileName: text(FILE_NAME_MAX),
-    /** `verification/{uid}/{kind}/{file}` */
+    /** `privatePathOf` */
     storagePath: text(400),
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */

@@ -1,5 +1,3 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
-
 /** A small file may keep a decoder busy. */
 const SECONDS = 20;
 
@@ -22,14 +20,14 @@ async function decoder() {
  */
 export async function decodePicture(
   file: Uint8Array,
-  options: Pick<SharpOptions, 'failOn'> & { readonly limitInputPixels: number },
-): Promise<Sharp> {
+  options: { readonly limitInputPixels: number; readonly failOn?: 'error' },
+) {
   const sharp = await decoder();
   return sharp(file, options).timeout({ seconds: SECONDS }).autoOrient();
 }
 
 /** What the header of a picture says, of any size; null if it can't be read. */
-export async function readPictureHeader(file: Uint8Array): Promise<Metadata | null> {
+export async function readPictureHeader(file: Uint8Array) {
   const sharp = await decoder();
   return sharp(file, { limitInputPixels: false })
     .metadata()

@@ -5,8 +5,8 @@ import {
   type DocumentsUploaded,
   SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
-import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
-import { filesIn, readUpload, saveFile } from '../core/storage';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
+import { readUpload, saveFile } from '../core/storage';
 import { digestOf } from './file-digest';
 
 /** What the owner reads in place of a file name. */
@@ -50,7 +50,7 @@ async function gather(
   const { file } = draft[kind];
   if (type === null) throw missing(kind);
   const status = 'pending' as const;
-  const storagePath = `verification/${uid}/${kind}/document`;
+  const storagePath = privatePathOf(uid, kind);
   if (file !== null) {
     const { bytes, contentType, size } = await usableFile(kind, storagePath);
     if (previous?.rejectedDigest === digestOf(bytes)) {
@@ -61,11 +61,8 @@ async function gather(
   if (previous !== undefined && previous.status !== 'rejected') {
     return { ...previous, type, status };
   }
-  const [photo] =
-    kind === 'idDocument' && previous === undefined
-      ? await filesIn(identityPhotoFolder(uid, 'idPhoto'))
-      : [];
-  if (photo === undefined) throw missing(kind);
+  if (kind !== 'idDocument' || previous !== undefined) throw missing(kind);
+  const photo = privatePathOf(uid, 'idPhoto');
   const { bytes, contentType, size } = await usableFile(kind, photo);
   await saveFile(storagePath, bytes, contentType);
   return { type, fileName: FROM_SIGN_UP, storagePath, contentType, size, uploadedAt, status };
