@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import './blob-bytes';
 import { identityCheck } from '../support/builders';
+import { mp4 } from '../support/videos';
 import { holdUpload, uploadFile } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import {
@@ -408,15 +409,12 @@ test.each([
   },
 );
 
-const MP4 = [...'\0\0\0\x0cftypisom\0\0\0\x08moov\0\0\0\x08mdat'].map((letter) =>
-  letter.charCodeAt(0),
-);
+const filmed = () => new File([new Uint8Array(mp4())], 'hello.mp4', { type: 'video/mp4' });
 
 test('a companion uploads a video, sees its progress and then the video', async () => {
   const site = await asCompanion();
   const held = holdUpload();
-  const film = new File([Uint8Array.from(MP4)], 'hello.mp4', { type: 'video/mp4' });
-  await site.user.upload(screen.getByLabelText('Upload video', { selector: 'input' }), film);
+  await site.user.upload(screen.getByLabelText('Upload video', { selector: 'input' }), filmed());
   const bar = await screen.findByRole('progressbar', { name: 'Upload of the video' });
   act(() => held.progress(0.4));
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
@@ -441,9 +439,8 @@ test('a companion uploads a video, sees its progress and then the video', async 
 
 test('a companion may choose again after canceling or failing an upload', async () => {
   const site = await asCompanion();
-  const film = new File([Uint8Array.from(MP4)], 'hello.mp4', { type: 'video/mp4' });
   const choose = async () =>
-    site.user.upload(await screen.findByLabelText('Upload video', { selector: 'input' }), film);
+    site.user.upload(await screen.findByLabelText('Upload video', { selector: 'input' }), filmed());
   const held = holdUpload();
   await choose();
   await press(site, 'Cancel upload');

@@ -11,6 +11,7 @@ export const PROFILE_FILE_MESSAGES = {
   pictureSize: 'The picture must be smaller than 5 MB',
   videoType: 'Please choose an MP4 or WebM video',
   videoSize: 'The video must be smaller than 50 MB',
+  videoUnreadable: 'We can’t read this video. Please choose another MP4 or WebM',
 } as const;
 
 export type ProfilePictureType = 'image/jpeg' | 'image/png' | 'image/webp';
