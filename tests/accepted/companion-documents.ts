@@ -124,7 +124,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
         hourlyRate: 35,
         minimumSession: 0.5,
         timeZone: 'Europe/Berlin',
-        photo: `profiles/${companion}/photo/me.jpg`,
+        photo: '/sample-avatars/f-01.svg',
         cover: null,
         video: null,
       },

@@ -112,6 +112,7 @@ export async function addTraces(
 export function filesOf(uid: string): string[] {
   return [
     `profiles/${uid}/photo/front.png`,
+    `uploads/${uid}/video`,
     `verification/${uid}/selfie/photo`,
     `claims/${uid}/a-booking/one.jpg`,
   ];

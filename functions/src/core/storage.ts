@@ -40,11 +40,6 @@ export async function saveFile(
   await (await bucket()).file(path).save(bytes, { metadata, resumable: false });
 }
 
-export async function hasFile(path: string): Promise<boolean> {
-  const [exists] = await (await bucket()).file(path).exists();
-  return exists;
-}
-
 /** The paths of all files in a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });
