@@ -172,7 +172,10 @@ describe('a submission', () => {
         good: Object.keys(DOCUMENT_TYPES[kind]),
         bad: [UNKNOWN_NAME, Object.keys(DOCUMENT_TYPES[other])[0], 1],
       },
-      fileName: { good: ['', 'x'.repeat(200)], bad: ['x'.repeat(201), 1, null] },
+      fileName: {
+        good: ['', 'x'.repeat(200), 'naïve — 旅券 (1).pdf'],
+        bad: ['x'.repeat(201), 'scan\u0007.pdf', 'scan\n.pdf', 'scan\u202efdp.exe', 1, null],
+      },
       storagePath: {
         good: [path('document')],
         bad: [
