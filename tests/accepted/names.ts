@@ -6,11 +6,5 @@ export const IDS = {
   bad: ['a'.repeat(129), 'a'.repeat(200), 'a\u0001b', 'a b', 'a.b', 'Zoë', '-a', '_a'],
 };
 
-/** Names of files that a document may name, and others. */
-export const FILE_NAMES = {
-  good: ['a', 'front.webp', 'a-b_c.d.jpg', 'x'.repeat(200)],
-  bad: ['', 'x'.repeat(201), 'a/b.jpg', 'a\u0001b.jpg', 'a b.jpg', 'a.jpg ', '..', '.jpg', 'é.jpg'],
-};
-
 /** Whether callables take an id. */
 export const isId = (id: string): boolean => idSchema.safeParse(id).success;

@@ -1,7 +1,8 @@
 import { deleteField, increment, serverTimestamp } from 'firebase/firestore';
-import { FILE_NAMES } from '../accepted/names';
 
-export { UNKNOWN_NAME } from './unknown-name';
+import { UNKNOWN_NAME } from './unknown-name';
+
+export { UNKNOWN_NAME };
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -24,22 +25,16 @@ export function eachMissing(data: object, fields = Object.keys(data)): Data[] {
   });
 }
 
-/** A picture is a file in the owner's folder of that kind, or null. */
+/** A new picture or video is put there by a function. Its owner takes it away. */
 export function pictureCases(uid: string, kind: 'photo' | 'cover' | 'video') {
-  const folder = `profiles/${uid}/${kind}`;
   return {
-    good: [...FILE_NAMES.good.map((name) => `${folder}/${name}`), null],
+    good: [null],
     bad: [
-      ...FILE_NAMES.bad.map((name) => `${folder}/${name}`),
-      folder,
-      `/${folder}/front.webp`,
-      `${folder}/front.webp/`,
-      `${folder}s/front.webp`,
-      `profiles/${uid}-2/${kind}/front.webp`,
-      `profiles/${uid}/other/front.webp`,
-      `verification/${uid}/${kind}/front.webp`,
-      `https://elsewhere.test/${folder}/front.webp`,
-      'front.webp',
+      `profiles/${uid}/${kind}/another`,
+      `uploads/${uid}/${kind}`,
+      `https://elsewhere.test/profiles/${uid}/${kind}/another`,
+      '/sample-avatars/another.svg',
+      UNKNOWN_NAME,
       '',
       7,
       [],

@@ -1,6 +1,5 @@
 import { DOCUMENT_TYPES } from '@hearthkin/domain/verification/documents';
 import { beforeEach, describe, it } from 'vitest';
-import { FILE_NAMES } from '../accepted/names';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, visitor, type Who } from './people';
 import { type Data, eachMissing, NOW, UNKNOWN_NAME } from './values';
@@ -18,7 +17,7 @@ function documentsOf(who: string) {
   const document = (kind: string, type: string): Data => ({
     type,
     fileName: 'My scan.pdf',
-    storagePath: `verification/${who}/${kind}/scan.pdf`,
+    storagePath: `verification/${who}/${kind}/document`,
     contentType: 'application/pdf',
     size: 1000,
     uploadedAt: EARLIER,
@@ -173,16 +172,23 @@ describe('a submission', () => {
         good: Object.keys(DOCUMENT_TYPES[kind]),
         bad: [UNKNOWN_NAME, Object.keys(DOCUMENT_TYPES[other])[0], 1],
       },
-      fileName: { good: ['', 'x'.repeat(200)], bad: ['x'.repeat(201), 1, null] },
+      fileName: {
+        good: ['', 'x'.repeat(200), 'naïve — 旅券 (1).pdf'],
+        bad: ['x'.repeat(201), 'scan\u0007.pdf', 'scan\n.pdf', 'scan\u202efdp.exe', 1, null],
+      },
       storagePath: {
-        good: FILE_NAMES.good.map(path),
+        good: [path('document')],
         bad: [
-          `verification/stranger/${kind}/a.jpg`,
-          `verification/${uid}/${other}/a.jpg`,
-          `profiles/${uid}/${kind}/a.jpg`,
-          ...FILE_NAMES.bad.map(path),
+          `verification/stranger/${kind}/document`,
+          `verification/${uid}/${other}/document`,
+          `profiles/${uid}/${kind}/document`,
+          path('document/document'),
+          path('photo'),
+          path(UNKNOWN_NAME),
+          path(''),
           `verification/${uid}/${kind}`,
-          `x${path('a.jpg')}`,
+          `x${path('document')}`,
+          `${path('document')}x`,
           1,
         ],
       },
