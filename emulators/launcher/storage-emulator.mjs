@@ -5,8 +5,7 @@
  * none, and both uploads hang. Here every line arrives as a chunk of its own.
  * - It keeps uploads in a folder that all suites of a machine share, and empties it when it stops.
  * Here the folder is the suite's own, in the working folder of the CLI.
- * - It shows rules less of an upload than Storage does: not how long and in what language browsers keep it,
- * nor a download token that its uploader chose.
+ * - It shows rules less of an upload than Storage does: not how long browsers keep it, nor its language.
  * - It decodes file names twice, and a remaining `%` crashes the suite. Here `%` arrives encoded
  * twice.
  */
@@ -55,16 +54,8 @@ try {
   const { asRulesResource } = StoredFileMetadata.prototype;
   StoredFileMetadata.prototype.asRulesResource = function withAllThatIsSaid(changes) {
     const resource = asRulesResource.call(this, changes);
-    const { cacheControl, contentLanguage, downloadTokens } = this;
-    const said = { cacheControl, contentLanguage, ...changes };
-    const firebaseStorageDownloadTokens = downloadTokens.join(',');
-    const tokens = firebaseStorageDownloadTokens === '' ? {} : { firebaseStorageDownloadTokens };
-    return {
-      ...resource,
-      cacheControl: said.cacheControl,
-      contentLanguage: said.contentLanguage,
-      metadata: { ...resource.metadata, ...tokens },
-    };
+    const { cacheControl, contentLanguage } = { ...this, ...changes };
+    return { ...resource, cacheControl, contentLanguage };
   };
 
   const api = fromTools('../emulator/storage/apis/firebase.js');

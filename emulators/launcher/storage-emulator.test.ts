@@ -40,7 +40,7 @@ describe('the Storage emulator of the suite', () => {
 
   it('shows rules all that an upload says of its file', () => {
     const said = { cacheControl: 'no-store', contentLanguage: 'de', contentEncoding: 'gzip' };
-    const metadata = { side: 'front', firebaseStorageDownloadTokens: 'chosen' };
+    const metadata = { side: 'front' };
     const script = `
       const { StoredFileMetadata } = require('../emulator/storage/metadata.js');
       const seen = (said) => {

@@ -2,12 +2,12 @@ import { uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, putFile, read } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
-import { commitAs, updateOf, uploadAs } from '../support/rest-client';
+import { commitAs, updateOf } from '../support/rest-client';
 
 runTriggers();
 
@@ -87,8 +87,7 @@ describe('a verified companion', () => {
     }
     const create = { width: 40, height: 40, channels: 3, background: 'teal' } as const;
     const picture = await sharp({ create }).png().toBuffer();
-    const uploaded = await uploadAs(eve, uploadPathOf(eve.uid, 'photo'), 'image/png', picture);
-    expect(uploaded.status).toBe(200);
+    await putFile(uploadPathOf(eve.uid, 'photo'), picture);
     const published = await callFunction('publishProfileFile', { kind: 'photo' }, eve);
     expect(published).toMatchObject({ status: 200 });
     await eventually(() => standing(eve)).toMatchObject({ ...WAITS, changed: ['photo'] });

@@ -36,7 +36,6 @@ export const SAID_TOO_MUCH: readonly SettableMetadata[] = [
   { cacheControl: 'public, max-age=31536000' },
   { contentLanguage: 'de' },
   { customMetadata: { side: 'front' } },
-  { customMetadata: { firebaseStorageDownloadTokens: 'of-their-own-choice' } },
 ];
 
 /** Zeros shared by all test files, to save memory. */

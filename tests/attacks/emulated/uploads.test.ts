@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, putFile, read } from '../support/admin';
-import { callFunction } from '../support/call-function';
-import { readFileAs, uploadAs } from '../support/rest-client';
-import { box, MEASURED, mp4, PICTURES, PLACE } from '../support/videos';
+import { type Actor, makeActor, makeCompanion, makeMember } from '../../support/actors';
+import { adminBucket, putFile, read } from '../../support/admin';
+import { callFunction } from '../../support/call-function';
+import { readFileAs, uploadAs } from '../../support/rest-client';
+import { box, MEASURED, mp4, PICTURES, PLACE } from '../../support/videos';
 
 const PNG = 'image/png';
 const BYTES = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -42,7 +42,6 @@ describe('a sign-in without an account', () => {
       { cacheControl: 'public, max-age=31536000' },
       { contentLanguage: 'de' },
       { metadata: { note: 'more' } },
-      { metadata: { firebaseStorageDownloadTokens: 'of-their-own-choice' } },
     ]) {
       expect([said, await takes(visitor, path, said)]).toEqual([said, false]);
     }
