@@ -292,7 +292,7 @@ export interface CallableResults {
   };
   proposeTime: { readonly proposed: true };
   publishProfileFile: {
-    /** Where the file is now. */
+    /** The Storage path of the file now. */
     readonly path: string;
   };
   raiseAlarm: {

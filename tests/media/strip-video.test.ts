@@ -17,7 +17,7 @@ import {
 const MP4 = 'video/mp4';
 const WEBM = 'video/webm';
 
-/** What is left of a video, as text; null if it was refused. */
+/** The rest of a video, as text; null if it was refused. */
 function left(file: Buffer, type: typeof MP4 | typeof WEBM): string | null {
   const stripped = stripVideo(file, type);
   if (stripped === null) return null;
@@ -27,7 +27,7 @@ function left(file: Buffer, type: typeof MP4 | typeof WEBM): string | null {
   return Buffer.from(stripped).toString('latin1');
 }
 
-/** Where each of these words begins. */
+/** The offset of each of these words. */
 const places = (content: string | null, words: readonly string[]) =>
   words.map((word) => content?.indexOf(word));
 

@@ -35,13 +35,13 @@ interface Mp4 {
   readonly inFile?: readonly Buffer[];
   /** Bytes in the media that no track names. */
   readonly between?: string;
-  /** Where chunks lie in files beyond four gigabytes. */
+  /** The places of chunks in files beyond four gigabytes. */
   readonly hasLongOffsets?: boolean;
 }
 
 export const PICTURES: Track = { handler: 'vide', chunks: ['picture one', 'picture two, longer'] };
 export const SOUND: Track = { handler: 'soun', chunks: ['sound one'] };
-/** What a phone measured while it filmed. */
+/** The measurements of a phone while it filmed. */
 export const MEASURED: Track = { handler: 'meta', chunks: [`measured ${PLACE}`] };
 
 const FTYP = box('ftyp', text('mp42'), u32(0), text('mp42isom'));

@@ -30,7 +30,7 @@ export function profilePictureType(head: Uint8Array): ProfilePictureType | null 
   return isWebp ? 'image/webp' : pictureType(head);
 }
 
-/** What a file must be to be a picture of a profile. */
+/** The conditions for a picture of a profile. */
 export const PROFILE_PICTURE = {
   maxBytes: PROFILE_PICTURE_MAX_BYTES,
   typeOf: profilePictureType,

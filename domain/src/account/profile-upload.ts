@@ -1,8 +1,8 @@
-/** What people upload to their profile. Only a companion has a video. */
+/** The kinds of files that people upload to their profile. Only a companion has a video. */
 export const PROFILE_FILE_KINDS = ['photo', 'cover', 'video'] as const;
 export type ProfileFileKind = (typeof PROFILE_FILE_KINDS)[number];
 
-/** Where a person uploads a file, in place of the one before. No one reads it but `publishProfileFile`. */
+/** The path to which a person uploads a file, in place of the one before. No one reads it but `publishProfileFile`. */
 export function uploadPathOf(uid: string, kind: ProfileFileKind): string {
   return `uploads/${uid}/${kind}`;
 }

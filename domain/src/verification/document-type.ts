@@ -12,5 +12,5 @@ export function documentType(head: Uint8Array): DocumentContentType | null {
   return isPdf(head) ? 'application/pdf' : pictureType(head);
 }
 
-/** What a file must be to be a document for review. */
+/** The conditions for a document for review. */
 export const DOCUMENT_FILE = { maxBytes: DOCUMENT_MAX_BYTES, typeOf: documentType } as const;

@@ -1,5 +1,5 @@
 /**
- * What stays of an MP4, by the box around it (ISO/IEC 14496-12, section 8): whatever plays pictures and sound. A box that
+ * The boxes that stay in an MP4, by the box around them (ISO/IEC 14496-12, section 8): all that plays pictures and sound. A box that
  * isn't named here becomes free space. No box contains itself, so a file can't nest deeper than this.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const MAX_PARTS = 200_000;
 interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins. */
+  /** The offset of its content. */
   readonly body: number;
   readonly end: number;
 }
@@ -143,7 +143,7 @@ class Mp4 {
     return this.#text(body + 8);
   }
 
-  /** Where the samples of a track are: chunk after chunk, each with a number of samples of their own sizes. */
+  /** The places of a track's samples: chunk after chunk, each with a number of samples of their own sizes. */
   #chunksOf(track: Box): Range[] {
     const tables = this.#boxesOf(this.#inside(track, 'mdia', 'minf', 'stbl'));
     const sizes = this.#sizesIn(only(tables, 'stsz'));

@@ -13,7 +13,7 @@ const ID = {
 } as const;
 
 /**
- * What stays of a WebM, by the element around it; everything else becomes a void. No element contains itself, so a file
+ * The elements that stay in a WebM, by the element around them; everything else becomes a void. No element contains itself, so a file
  * can't nest deeper than this.
  */
 const KEPT: Readonly<Record<number, readonly number[]>> = {
@@ -44,7 +44,7 @@ const MAX_PARTS = 200_000;
 interface Element {
   readonly id: number;
   readonly start: number;
-  /** Where its content begins. */
+  /** The offset of its content. */
   readonly body: number;
   readonly end: number;
 }

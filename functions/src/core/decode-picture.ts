@@ -26,7 +26,7 @@ export async function decodePicture(
   return sharp(file, options).timeout({ seconds: SECONDS }).autoOrient();
 }
 
-/** What the header of a picture says, of any size; null if it can't be read. */
+/** The facts in the header of a picture of any size; null if it can't be read. */
 export async function readPictureHeader(file: Uint8Array) {
   const sharp = await decoder();
   return sharp(file, { limitInputPixels: false })

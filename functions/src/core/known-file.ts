@@ -1,6 +1,6 @@
 import { FILE_HEAD_BYTES, fileKind } from '@hearthkin/domain/verification/picture-type';
 
-/** What may be read, by size and by first bytes. A declared type is the sender's word. */
+/** The conditions for reading a file, by size and first bytes. A declared type is the sender's word. */
 export interface FileLimits<Type extends string> {
   /** A file is smaller than this. */
   readonly maxBytes: number;

@@ -12,7 +12,7 @@ import { evidence } from '../core/record-collections';
 import { keptWords, lastMessages, messagesUntil } from '../messaging/messaging-queries';
 
 /**
- * What a report of a conversation has, oldest first: its last messages, and all else that the other side took back
+ * The messages in a report of a conversation, oldest first: its last ones, and all else that the other side took back
  * lately, so that no later messages push it out.
  */
 export async function reportedConversation(
