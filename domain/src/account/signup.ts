@@ -12,8 +12,6 @@ import {
 } from './fields';
 import { optionalPersonName, personName } from './person-name';
 
-export { MINIMUM_AGE } from './fields';
-
 /** Minimum number of interests, for matching (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;
 
