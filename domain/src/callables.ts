@@ -5,6 +5,7 @@ import {
   changePasswordInput,
   confirmEmailChangeInput,
   confirmPhoneInput,
+  publishProfileFileInput,
 } from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
@@ -144,6 +145,7 @@ export const CALLABLE_INPUTS = {
   openSessionPhoto: openSessionPhotoInput,
   openSuspension: openSuspensionInput,
   proposeTime: proposeTimeInput,
+  publishProfileFile: publishProfileFileInput,
   raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
   readProviderPhoto: readProviderPhotoInput,
@@ -289,6 +291,10 @@ export interface CallableResults {
     readonly download: CallableResults['downloadAccount'] | null;
   };
   proposeTime: { readonly proposed: true };
+  publishProfileFile: {
+    /** The Storage path of the file now. */
+    readonly path: string;
+  };
   raiseAlarm: {
     /** Since when our team has it, as ISO 8601 in UTC. */
     readonly teamToldAt: string;

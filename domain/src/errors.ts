@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   'app-unverified': 'permission-denied',
   'invalid-input': 'invalid-argument',
   'not-found': 'not-found',
+  /** An uploaded file that can't be shown. */
+  'unreadable-file': 'invalid-argument',
   /** A stored document doesn't fit its schema; it is in the log. */
   unreadable: 'failed-precondition',
   'slot-taken': 'already-exists',

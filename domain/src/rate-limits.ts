@@ -205,6 +205,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve asked for your photo many times.',
   },
+  // Each draws a picture in several sizes, or reads a whole video.
+  profileFiles: {
+    per: 'person',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve changed your pictures many times in the last hour.',
+  },
   planPages: {
     per: 'person',
     max: 30,

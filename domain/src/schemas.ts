@@ -27,23 +27,19 @@ function notLongerThan(max: number, tooLong?: string) {
   return z.maxLength(max, { error });
 }
 
-/** Firestore takes no slash, no dots alone, none of its own `__names__`, and no broken characters. */
-const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}\p{Cs}]+$/u;
-
 /**
- * The id of a document, of at most `max` UTF-16 units: Auth counts these, and `maxLength` counts code
- * points.
+ * The pattern of an id: letters, digits, `-` and `_`, since ids stand in paths, links and logs. The security rules let
+ * clients write under no other id (`isId`), so that whatever is written can be named in a call.
  */
-function documentId(max: number) {
-  const isShort = z.refine<string>((id) => id.length <= max);
-  return z.string().check(z.minLength(1), z.maxLength(max), isShort, z.regex(DOCUMENT_ID));
-}
+export const ID_PATTERN = '[A-Za-z0-9][\\w-]{0,127}';
 
 /** A Firebase Auth uid, or the id of a document. */
-export const idSchema = documentId(128);
+export const idSchema = z.string().check(z.maxLength(128), z.regex(RegExp(`^${ID_PATTERN}$`)));
 
-/** The id of a document that is made of other ids. */
-export const joinedIdSchema = documentId(500);
+/** The id of a document that is made of two other ids. */
+export const joinedIdSchema = z
+  .string()
+  .check(z.maxLength(257), z.regex(RegExp(`^${ID_PATTERN}(_${ID_PATTERN})?$`)));
 
 /** Dates and instants that callers name are in this century. */
 const THIS_CENTURY = /^20/;

@@ -1,10 +1,11 @@
 /**
- * Preloaded into the Firebase CLI. Patches three defects of its Storage emulator:
+ * Preloaded into the Firebase CLI. Patches four defects of its Storage emulator:
  *
  * - It takes each chunk from its rules runtime for one answer. Two answers in one chunk are read as
  * none, and both uploads hang. Here every line arrives as a chunk of its own.
  * - It keeps uploads in a folder that all suites of a machine share, and empties it when it stops.
  * Here the folder is the suite's own, in the working folder of the CLI.
+ * - It shows rules less of an upload than Storage does: not how long browsers keep it, nor its language.
  * - It decodes file names twice, and a remaining `%` crashes the suite. Here `%` arrives encoded
  * twice.
  */
@@ -47,6 +48,14 @@ try {
   const { reset } = Persistence.prototype;
   Persistence.prototype.reset = function resetInside() {
     reset.call(this, join(process.cwd(), 'uploads'));
+  };
+
+  const { StoredFileMetadata } = fromTools('../emulator/storage/metadata.js');
+  const { asRulesResource } = StoredFileMetadata.prototype;
+  StoredFileMetadata.prototype.asRulesResource = function withAllThatIsSaid(changes) {
+    const resource = asRulesResource.call(this, changes);
+    const { cacheControl, contentLanguage } = { ...this, ...changes };
+    return { ...resource, cacheControl, contentLanguage };
   };
 
   const api = fromTools('../emulator/storage/apis/firebase.js');

@@ -37,4 +37,22 @@ describe('the Storage emulator of the suite', () => {
       join(folder.path, 'uploads'),
     );
   });
+
+  it('shows rules all that an upload says of its file', () => {
+    const said = { cacheControl: 'no-store', contentLanguage: 'de', contentEncoding: 'gzip' };
+    const metadata = { side: 'front' };
+    const script = `
+      const { StoredFileMetadata } = require('../emulator/storage/metadata.js');
+      const seen = (said) => {
+        const file = new StoredFileMetadata({ name: 'a', bucket: 'b', ...said }, {}, Buffer.from(''));
+        const { cacheControl, contentLanguage, contentEncoding, metadata } = file.asRulesResource();
+        return { cacheControl, contentLanguage, contentEncoding, metadata };
+      };
+      const said = ${JSON.stringify({ ...said, customMetadata: metadata })};
+      console.log(JSON.stringify([seen(said), seen({})]));`;
+    expect(preloaded('storage-emulator.mjs', folder.path, script)).toEqual([
+      { ...said, metadata },
+      { metadata: {} },
+    ]);
+  });
 });

@@ -15,6 +15,7 @@ export { finishRemovals } from './account/finish-removals';
 export { onSignInDeleted } from './account/on-sign-in-deleted';
 export { onUserWritten } from './account/on-user-written';
 export { openSuspension } from './account/open-suspension';
+export { publishProfileFile } from './account/publish-profile-file';
 export { readProviderPhoto } from './account/read-provider-photo';
 export { removeSignInWay } from './account/remove-sign-in-way';
 export { removeUnfinishedSignups } from './account/remove-unfinished-signups';

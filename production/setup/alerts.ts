@@ -29,7 +29,7 @@ export const ALERTS: readonly Alert[] = [
     messages: [
       'A step of a removal failed',
       'A removal could not be finished',
-      'Pictures could not be deleted',
+      'Files could not be deleted',
     ],
   },
   {

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IDS, isId } from '../../tests/accepted/names';
+import type { WritableDocument } from '../../tests/accepted/writable-document';
 import { writableDocuments } from '../../tests/accepted/writable-documents';
 import { readRules, rulesetOf } from '../rules-file';
 import { judge, NOW } from './judge';
@@ -16,5 +19,55 @@ describe.each(writableDocuments(NOW))('$name', (document) => {
 
   it('is never accepted in a form that the schema does not read', () => {
     expect(sampleUnread(ruleset, document, SAMPLE).unread).toEqual([]);
+  });
+});
+
+/** The same write under another id, which stands in what counts it, too. */
+function under(document: WritableDocument, id: string): WritableDocument {
+  const former = document.path.split('/').at(-1) ?? '';
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'string' || !`/${value}`.endsWith(`/${former}`)) return value;
+    return value.slice(0, -former.length) + id;
+  };
+  return {
+    ...document,
+    path: document.path.slice(0, -former.length) + id,
+    together: document.together.map((one) =>
+      'field' in one
+        ? one
+        : {
+            ...one,
+            fields: Object.fromEntries(
+              Object.entries(one.fields).map(([field, value]) => [field, renamed(value)]),
+            ),
+          },
+    ),
+  };
+}
+
+const isAcceptedUnder = (document: WritableDocument, id: string) =>
+  judge(ruleset, under(document, id), document.fields).accepted;
+
+describe('the id of a new document', () => {
+  const created = writableDocuments(NOW).filter(({ path, stored }) => !(path in stored));
+  const free = created.filter((document) => isAcceptedUnder(document, 'another-id'));
+  const unit = fc.constantFrom(...'aZ0-_. %:~é\u0001\n');
+  const random = fc.sample(fc.string({ unit, minLength: 1, maxLength: 6 }), {
+    numRuns: 200,
+    seed: SAMPLE.seed,
+  });
+
+  it('is chosen by the client for these alone', () =>
+    expect(free.map(({ name }) => name)).toEqual(['a story', 'a proposed event', 'a message']));
+
+  it.each(free)('is accepted exactly if callables take it: $name', (document) => {
+    for (const id of [...IDS.good, ...IDS.bad, ...random]) {
+      expect([id, isAcceptedUnder(document, id)]).toEqual([id, isId(id)]);
+    }
+  });
+
+  it.each(created)('is never one that no callable takes: $name', (document) => {
+    expect(IDS.bad.filter((id) => isAcceptedUnder(document, id))).toEqual([]);
   });
 });

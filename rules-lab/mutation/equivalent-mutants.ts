@@ -1,3 +1,4 @@
+import { UNKNOWN_NAME } from '../../tests/rules/unknown-name';
 import type { RulesFileName } from '../rules-file';
 
 /** A mutant that no test can notice, because it decides every request like the rules. */
@@ -138,6 +139,12 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     change: "takes 'anythingElse' for '' in request.auth.token.get('userType', '')",
     why: NO_CLAIM,
   })),
+  {
+    file: 'storage.rules',
+    label: 'saysOnlyItsType()',
+    change: `lets '${UNKNOWN_NAME}' into [null, {}]`,
+    why: 'Metadata is a map, or missing.',
+  },
   {
     file: 'firestore.rules',
     label: 'isRejected()',

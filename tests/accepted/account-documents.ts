@@ -25,7 +25,7 @@ export function accountDocuments(writers: Writers): readonly WritableDocument[] 
         languages: { native: 'English', secondary: ['German'] },
         address: account.address,
         location: 'Boston, MA',
-        profilePhoto: `profiles/${member}/photo/me.jpg`,
+        profilePhoto: null,
         coverPhoto: null,
         clock: { timeZone: 'America/New_York', hour12: true },
       },

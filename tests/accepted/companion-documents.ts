@@ -33,7 +33,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
     type,
     fileName: 'scan.pdf',
-    storagePath: `verification/${companion}/${kind}/scan.pdf`,
+    storagePath: `verification/${companion}/${kind}/document`,
     contentType: 'application/pdf',
     size: 12_345,
     uploadedAt: new Date(now.getTime() - HOUR_MS),
@@ -124,7 +124,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
         hourlyRate: 35,
         minimumSession: 0.5,
         timeZone: 'Europe/Berlin',
-        photo: `profiles/${companion}/photo/me.jpg`,
+        photo: '/sample-avatars/f-01.svg',
         cover: null,
         video: null,
       },

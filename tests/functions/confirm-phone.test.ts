@@ -96,8 +96,8 @@ it('asks for a recent sign-in, which no one has by a token that was stolen earli
 it('comes before the check of a face', async () => {
   const member = await makeWithout();
   const photos = {
-    idPhoto: `verification/${member.uid}/idPhoto/a`,
-    selfie: `verification/${member.uid}/selfie/b`,
+    idPhoto: `verification/${member.uid}/idPhoto/photo`,
+    selfie: `verification/${member.uid}/selfie/photo`,
   };
   expect(await callFunction('checkIdentity', photos, member)).toMatchObject({
     code: 'phone-unverified',

@@ -4,7 +4,7 @@ import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,8 @@ describe('createBooking', () => {
         from: startsAt,
         to: booking?.endsAt.toDate(),
         date: booking?.date,
-        until: booking?.dueAt.toDate(),
+        // Not the due time, which tells when it was asked.
+        until: new Date(Math.ceil(booking?.dueAt.toMillis() / HOUR_MS) * HOUR_MS),
         days: [day],
       },
     });

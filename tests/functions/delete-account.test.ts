@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { foldersOf } from '../../functions/src/account/account-folders';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
@@ -87,11 +88,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
   const [documents, found, files] = await Promise.all([
     adminDb.getAll(...parents.map((parent) => adminDb.doc(`${parent}/${uid}`))),
     Promise.all(lists.map((list) => list.get())),
-    Promise.all(
-      [`profiles/${uid}/`, `verification/${uid}/`, `claims/${uid}/`].map((prefix) =>
-        adminBucket.getFiles({ prefix }),
-      ),
-    ),
+    Promise.all(foldersOf(uid).map((prefix) => adminBucket.getFiles({ prefix }))),
   ]);
   return [
     ...documents.filter(({ exists }) => exists).map(({ ref }) => ref.path),

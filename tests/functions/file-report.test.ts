@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
+import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
+import {
+  EVIDENCE_KEEP_MS,
+  REPORTED_MESSAGES,
+  REPORTED_TAKEN_BACK,
+} from '@hearthkin/domain/messaging/evidence';
 import type { ReportPlace } from '@hearthkin/domain/safety/report';
 import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
@@ -143,6 +148,66 @@ describe('fileReport', () => {
     expect(contents).toEqual(
       Array.from({ length: REPORTED_MESSAGES }, (_, index) => `At ${index + 1}`),
     );
+  });
+
+  it.each(['conversation', 'session'] as const)(
+    'of a %s has what the other side took back, however much they wrote since',
+    async (kind) => {
+      const { member, companion, id } = await makePair();
+      const kept = `conversations/${id}`;
+      const takenBackBy = async (who: Actor, content: string) => {
+        const messageId = await sendMessage(id, who, content, minutesLater(0));
+        const redactedAt = minutesLater(1);
+        await adminDb.doc(`${kept}/messages/${messageId}`).update({ content: '', redactedAt });
+        await adminDb.doc(`${kept}/evidence/${messageId}`).set({
+          senderId: who.uid,
+          content,
+          timestamp: minutesLater(0),
+          expireAt: new Date(redactedAt.getTime() + EVIDENCE_KEEP_MS),
+        });
+      };
+      await takenBackBy(companion, 'I know where you live.');
+      await takenBackBy(member, 'My own words.');
+      for (let minute = 2; minute < REPORTED_MESSAGES + 3; minute += 1) {
+        await sendMessage(id, companion, `Sorry ${minute}`, minutesLater(minute));
+      }
+      const bookingId = newId('booking');
+      const session = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+      await adminDb.doc(`bookings/${bookingId}`).set(session);
+      const place: ReportPlace =
+        kind === 'session' ? { kind, bookingId } : { kind, conversationId: id };
+      const { answer, path } = file(place, member);
+      expect(await answer).toMatchObject({ status: 200 });
+      const { messages = [] } = (await read(path)) ?? {};
+      expect(messages).toHaveLength(1 + REPORTED_MESSAGES);
+      expect(messages[0]).toMatchObject({
+        senderId: companion.uid,
+        content: 'I know where you live.',
+      });
+      expect(messages[0].redactedAt).not.toBeNull();
+      expect(JSON.stringify(messages)).not.toContain('My own words.');
+    },
+  );
+
+  it('has as many of what was taken back as a report has space for, the earliest and the latest', async () => {
+    const { member, companion, id } = await makePair();
+    const batch = adminDb.batch();
+    for (let minute = 0; minute < 2 * REPORTED_TAKEN_BACK + 1; minute += 1) {
+      batch.set(adminDb.doc(`conversations/${id}/evidence/m-${minute}`), {
+        senderId: companion.uid,
+        content: '日'.repeat(MESSAGE_MAX),
+        timestamp: minutesLater(minute),
+        expireAt: new Date(minutesLater(minute).getTime() + EVIDENCE_KEEP_MS),
+      });
+    }
+    await batch.commit();
+    const place = { kind: 'conversation', conversationId: id } as const;
+    const { answer, path } = file(place, member);
+    expect(await answer).toMatchObject({ status: 200 });
+    const ids = (await read(path))?.messages.map((one: { readonly id: string }) => one.id);
+    expect(ids).toHaveLength(2 * REPORTED_TAKEN_BACK);
+    expect(ids).not.toContain(`m-${REPORTED_TAKEN_BACK}`);
+    expect([ids[0], ids.at(-1)]).toEqual(['m-0', `m-${2 * REPORTED_TAKEN_BACK}`]);
   });
 
   it('of a message has it and what came before, not what came later', async () => {

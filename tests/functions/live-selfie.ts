@@ -1,4 +1,5 @@
 import { type IdentityPhoto, TURN_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import {
   type SelfieChallenge,
   type Side,
@@ -6,17 +7,16 @@ import {
 } from '@hearthkin/domain/verification/selfie-challenge';
 import type { Actor } from '../support/actors';
 import { putFile } from '../support/admin';
-import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { anotherPortrait, type Person, portrait, turnedPortrait } from './sample-people';
 
-/** Uploads a file to its owner's folder. The declared type follows from the name. */
+/** Uploads a file in place of its owner's last one of that kind. */
 export async function uploadPhoto(
   { uid }: Pick<Actor, 'uid'>,
   photo: IdentityPhoto,
   bytes: Buffer,
 ): Promise<string> {
-  const path = `verification/${uid}/${photo}/${newId('photo')}.jpg`;
+  const path = privatePathOf(uid, photo);
   await putFile(path, bytes, 'image/jpeg');
   return path;
 }

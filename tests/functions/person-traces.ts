@@ -112,7 +112,8 @@ export async function addTraces(
 export function filesOf(uid: string): string[] {
   return [
     `profiles/${uid}/photo/front.png`,
-    `verification/${uid}/selfie/me.png`,
+    `uploads/${uid}/video`,
+    `verification/${uid}/selfie/photo`,
     `claims/${uid}/a-booking/one.jpg`,
   ];
 }

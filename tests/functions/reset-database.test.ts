@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foldersOf } from '../../functions/src/account/account-folders';
 import { type ResetDeps, resetDatabase } from '../../functions/src/admin/reset-database';
 import { quietDatabase } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
@@ -74,7 +75,7 @@ describe('resetDatabase', () => {
     expect([...left]).toEqual([STAFF]);
     for (const path of kept) expect((await db.doc(path).get()).exists).toBe(true);
     for (const path of gone) expect((await db.doc(path).get()).exists).toBe(false);
-    expect(folders).toEqual([[`profiles/${STAFF}/`, `verification/${STAFF}/`, `claims/${STAFF}/`]]);
+    expect(folders).toEqual([foldersOf(STAFF)]);
     const log = await db.collection('auditLog').get();
     expect(log.docs.map((doc) => doc.data())).toMatchObject([
       { act: 'database-reset', by: STAFF, target: 'database' },

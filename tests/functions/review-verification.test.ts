@@ -164,7 +164,7 @@ describe('reviewVerification', () => {
     const unclear = async () => {
       const noor = await newCompanion();
       await adminDb.doc(`verifications/${noor.uid}`).update({ identityCheck: unclearCheck });
-      await putFile(`verification/${noor.uid}/selfie/me.png`, 'a face');
+      await putFile(`verification/${noor.uid}/selfie/photo`, 'a face');
       return noor;
     };
     const pictures = async ({ uid }: Actor) =>

@@ -118,7 +118,7 @@ describe('reviewIdentity', () => {
 
   async function makeUnclear(change: object = {}): Promise<Actor> {
     const member = await makeMember();
-    await putFile(`verification/${member.uid}/selfie/me.png`, 'a face');
+    await putFile(`verification/${member.uid}/selfie/photo`, 'a face');
     await adminDb.doc(`verifications/${member.uid}`).set({
       isVerified: false,
       verificationStatus: 'not_started',

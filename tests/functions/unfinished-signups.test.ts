@@ -59,6 +59,7 @@ describe('removeUnfinishedSignups', () => {
       deleted: [
         `claims/${visitor.uid}/`,
         `profiles/${visitor.uid}/`,
+        `uploads/${visitor.uid}/`,
         `verification/${visitor.uid}/`,
       ],
     });

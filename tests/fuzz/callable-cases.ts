@@ -190,6 +190,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
   }),
+  publishProfileFile: ({ member }) => ({ by: member, input: { kind: 'photo' } }),
   raiseAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   readProviderPhoto: ({ newcomer }) => ({ by: newcomer, input: { facebookToken: null } }),
   readAsStaff: ({ staff, newcomer }) => ({

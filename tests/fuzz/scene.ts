@@ -6,6 +6,7 @@ import {
   IDENTITY_PHOTOS,
   type IdentityPhoto,
 } from '@hearthkin/domain/verification/identity-reasons';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { newYork } from '../functions/booking-requests';
 import { beginConversation, sendMessage } from '../functions/conversations';
 import { mailedToken } from '../functions/password-reset-functions';
@@ -236,5 +237,4 @@ export async function makeScene(): Promise<Scene> {
   };
 }
 
-export const photo = ({ uid }: Actor, kind: IdentityPhoto) =>
-  `verification/${uid}/${kind}/front.jpg`;
+export const photo = ({ uid }: Actor, kind: IdentityPhoto) => privatePathOf(uid, kind);

@@ -528,6 +528,7 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   messagesBy: [['anna_ben'], ['anna']],
   lastMessages: [['anna_ben'], [20]],
   messagesUntil: [['anna_ben'], [NOW], [20]],
+  keptWords: [['anna_ben'], ['earliest', 'latest'], [50]],
 };
 
 const SAFETY: AdminBuilders<typeof safetyQueries> = {

@@ -84,6 +84,22 @@ describe('an event', () => {
     expect(await subjectAt(scene.provider, test)).not.toBeNull();
   });
 
+  it.each([
+    'v1=',
+    't=1,v1=',
+    't=1,v1',
+    't=,v1=',
+    'v1=ab',
+    't=1',
+    ',',
+    '=,=',
+    `t=1,v1=${'日'.repeat(64)}`,
+    `t=1,v1=${'a'.repeat(64)},v1=`,
+  ])('is refused with the header %s', async (header) => {
+    const body = eventOf('account.updated', { id: 'x' });
+    expect(await codeOf(scene.provider.readEvent(body, header))).toBe('bad-signature');
+  });
+
   it('is refused when it was changed, signed by another, signed long ago or not signed', async () => {
     const body = eventOf('account.updated', { id: 'x' });
     const changed = Buffer.from(body.toString().replace('"x"', '"y"'));

@@ -173,6 +173,8 @@ describe('the draft of an application', () => {
         ],
         [
           { ...FILE, name: 'x'.repeat(201) },
+          { ...FILE, name: 'scan\u202efdp.exe' },
+          { ...FILE, name: 'scan\n.pdf' },
           { ...FILE, name: 7 },
           { ...FILE, contentType: 'image/gif' },
           { ...FILE, contentType: 'text/html' },

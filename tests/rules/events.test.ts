@@ -10,6 +10,7 @@ import { REPEAT_EVERY, REPEAT_TIMES } from '@hearthkin/domain/community/repeats'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { IDS } from '../accepted/names';
 import { eventDocument, newId } from '../support/builders';
 import { access, allowed, type Clause, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
@@ -213,6 +214,16 @@ describe('a proposal of an event', () => {
     await allowed(put(host, name, proposal()));
     await denied(put(host, name, proposal()));
   });
+
+  it('has an id that its host and staff can name', () =>
+    takes(
+      async (name) => {
+        await arrange({ [listOf()]: { open: [] } });
+        return put(host, name, proposal());
+      },
+      IDS.good,
+      IDS.bad,
+    ));
 
   it('is made by its host, under their public name', async () => {
     await access({ to: [host], notTo: [guest, admin] }, (who) => propose({}, who ?? guest));

@@ -6,6 +6,7 @@ import {
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import { beforeEach, describe, it } from 'vitest';
+import { IDS } from '../accepted/names';
 import { newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
@@ -92,6 +93,16 @@ describe('a message', () => {
     await denied(put(writer, `conversations/write-nobody_${writer.uid}/messages/m`, message()));
     await allowed(send());
   });
+
+  it('has an id that a report can name', () =>
+    takes(
+      (id) => {
+        path = `${talk}/messages/${id}`;
+        return send();
+      },
+      IDS.good,
+      IDS.bad,
+    ));
 
   it('has visible text, two thousand characters at most', () => {
     const blank = ['', ' ', '\n\t ', '\u00a0', '\u2003\u2028', '\u200b', '\ufeff', '\u3000'];

@@ -19,11 +19,24 @@ import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { testSuite } from '../support/suite';
 import type { Who } from './people';
+import { UNKNOWN_NAME } from './unknown-name';
 
 export const MEBIBYTE = 1024 * 1024;
 export const PNG = 'image/png';
 
 const MAX_RETRY_MS = 10_000;
+
+/** All that can be said of a file besides its type, and that no page says. */
+export const SAID_TOO_MUCH: readonly SettableMetadata[] = [
+  { contentEncoding: 'gzip' },
+  { contentEncoding: UNKNOWN_NAME },
+  { contentDisposition: 'attachment; filename="a.html"' },
+  { contentDisposition: "inline; filename*=utf-8''other" },
+  { contentDisposition: UNKNOWN_NAME },
+  { cacheControl: 'public, max-age=31536000' },
+  { contentLanguage: 'de' },
+  { customMetadata: { side: 'front' } },
+];
 
 /** Zeros shared by all test files, to save memory. */
 const ZEROS = new Uint8Array(50 * MEBIBYTE);
@@ -54,6 +67,9 @@ export class Stored {
       ZEROS.subarray(0, size),
       contentType === undefined ? {} : { contentType },
     );
+  /** Uploads a picture, and says more of it than its type. */
+  uploadSaying = (more: SettableMetadata, contentType = PNG) =>
+    uploadBytes(this.ref, ZEROS.subarray(0, 3), { contentType, ...more });
   bytes = () => getBytes(this.ref);
   metadata = () => getMetadata(this.ref);
   url = () => getDownloadURL(this.ref);

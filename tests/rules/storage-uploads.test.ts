@@ -18,7 +18,7 @@ let path: string;
 beforeEach(() => {
   const uid = newId('member');
   owner = { uid, userType: 'spender' };
-  path = `verification/${uid}/selfie/a.png`;
+  path = `verification/${uid}/selfie/photo`;
 });
 
 const uploadAs = (who: Caller, content: Uint8Array) =>

@@ -1,9 +1,16 @@
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { access, allowed, denied, takes } from './kit';
 import { admin, type Caller, visitor, type Who } from './people';
-import { MEBIBYTE, openAccount, PNG, storageEnvironment } from './storage-environment';
+import {
+  MEBIBYTE,
+  openAccount,
+  PNG,
+  SAID_TOO_MUCH,
+  storageEnvironment,
+} from './storage-environment';
 import { UNKNOWN_NAME } from './values';
 
 const PHOTOS = ['idPhoto', 'selfie', 'firstTurn', 'secondTurn'] as const;
@@ -24,6 +31,10 @@ beforeEach(() => {
 
 const own = (rest: string) => at(`${folder}/${rest}`, owner);
 
+type Kind = (typeof PHOTOS | typeof PAPERS)[number];
+
+const file = (kind: Kind) => at(privatePathOf(owner.uid, kind), owner);
+
 /**
  * Sets the owner's review. A complete document, because the suite's triggers parse it: an invalid
  * one would crash their process with the document still locked.
@@ -39,23 +50,49 @@ describe('a document for review', () => {
     'is uploaded and replaced only by its owner: %s',
     async (kind) => {
       const upload = (size: number) => (who: Caller) =>
-        at(`${folder}/${kind}/front.png`, who).upload(PNG, size);
+        at(privatePathOf(owner.uid, kind), who).upload(PNG, size);
       await access({ to: [owner], notTo: others }, upload(3), upload(5));
     },
   );
 
   it('is uploaded before there is an account, and never while it is suspended', async () => {
-    await allowed(own('selfie/front.png').upload(PNG));
+    await allowed(file('selfie').upload(PNG));
     await openAccount(owner, 'suspended');
-    await denied(own('selfie/next.png').upload(PNG));
+    await denied(file('selfie').upload(PNG));
     await openAccount(owner);
-    await allowed(own('selfie/next.png').upload(PNG));
+    await allowed(file('selfie').upload(PNG));
   });
 
   it('is one of six kinds', () => {
     const bad = ['passport', 'iddocument', 'photo', 'turn', 'firstturn', UNKNOWN_NAME];
-    return takes((kind) => own(`${kind}/a`).upload(PNG), ['idDocument'], bad);
+    const files = bad.flatMap((kind) => [`${kind}/document`, `${kind}/photo`]);
+    return takes((path) => own(path).upload(PNG), ['idDocument/document'], files);
   });
+
+  it.each([...PHOTOS, ...PAPERS])('is the only file of its kind: %s', (kind) => {
+    const [good, bad] = PHOTOS.some((one) => one === kind)
+      ? ['photo', 'document']
+      : ['document', 'photo'];
+    const other = ['a.png', `${good}.png`, `${good}2`, `${good}/${good}`, kind, UNKNOWN_NAME];
+    return takes((name) => own(`${kind}/${name}`).upload(PNG), [good], [bad, ...other]);
+  });
+
+  it.each(['selfie', 'idDocument'] as const)(
+    'has a type, and nothing else is said of it: %s',
+    (kind) =>
+      takes(
+        (said) => file(kind).uploadSaying(said),
+        [
+          {},
+          // As Storage itself fills in.
+          { contentEncoding: 'identity' },
+          {
+            contentDisposition: `inline; filename*=utf-8''${kind === 'selfie' ? 'photo' : 'document'}`,
+          },
+        ],
+        SAID_TOO_MUCH,
+      ),
+  );
 
   const NEVER = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
   const PDF = 'application/pdf';
@@ -63,15 +100,15 @@ describe('a document for review', () => {
     ...PHOTOS.map((kind) => ({ kind, good: ['image/jpeg', PNG], bad: [...NEVER, PDF, undefined] })),
     ...PAPERS.map((kind) => ({ kind, good: ['image/jpeg', PNG, PDF], bad: [...NEVER, undefined] })),
   ])('has an accepted format: $kind', ({ kind, good, bad }) =>
-    takes((type) => own(`${kind}/${newId('a')}`).upload(type), good, bad),
+    takes((type) => file(kind).upload(type), good, bad),
   );
 
   it('is smaller than ten mebibytes, to the byte', () =>
-    takes((size) => own('selfie/a').upload(PNG, size), [10 * MEBIBYTE - 1], [10 * MEBIBYTE]));
+    takes((size) => file('selfie').upload(PNG, size), [10 * MEBIBYTE - 1], [10 * MEBIBYTE]));
 });
 
 describe('an uploaded document', () => {
-  const path = () => `${folder}/idDocument/front.png`;
+  const path = () => privatePathOf(owner.uid, 'idDocument');
 
   beforeEach(() => put(path(), PNG, 7));
 
@@ -86,7 +123,7 @@ describe('an uploaded document', () => {
 
   it('is listed for its owner', async () => {
     const ofKind = await own('idDocument').list();
-    expect(ofKind.items.map(({ name }) => name)).toEqual(['front.png']);
+    expect(ofKind.items.map(({ name }) => name)).toEqual(['document']);
     const ofPerson = await at(folder, owner).list();
     expect(ofPerson.prefixes.map(({ name }) => name)).toEqual(['idDocument']);
     await access(
@@ -111,30 +148,30 @@ describe('an uploaded document', () => {
 });
 
 describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
-  const front = () => own('idDocument/front.png');
-  const back = () => own('idDocument/back.png');
+  const idDocument = () => file('idDocument');
+  const proof = () => file('proofOfAddress');
 
   beforeEach(async () => {
-    await put(`${folder}/idDocument/front.png`);
+    await put(privatePathOf(owner.uid, 'idDocument'));
     await reviewIs(frozen);
   });
 
   it.each(['not_started', 'rejected', UNKNOWN_NAME])(
     'keeps its owner from adding and deleting documents until it is %s',
     async (status) => {
-      await denied(back().upload(PNG));
-      await denied(front().delete());
+      await denied(proof().upload(PNG));
+      await denied(idDocument().delete());
       await allowed(at(folder, owner).list());
       await reviewIs(status);
-      await allowed(back().upload(PNG));
-      await allowed(front().delete());
+      await allowed(proof().upload(PNG));
+      await allowed(idDocument().delete());
     },
   );
 
   it('does not affect other owners, who can still upload', async () => {
     const other: Who = { uid: newId('member'), userType: 'spender' };
-    await denied(back().upload(PNG));
-    await allowed(at(`verification/${other.uid}/idDocument/front.png`, other).upload(PNG));
+    await denied(proof().upload(PNG));
+    await allowed(at(privatePathOf(other.uid, 'idDocument'), other).upload(PNG));
   });
 });
 
@@ -147,7 +184,7 @@ describe('documents that stay accepted after the identity check has ended', () =
       ['pending', false],
     ] as const) {
       await reviewIs(status, isVerified);
-      await denied(own(`${kind}/photo`).upload(PNG));
+      await denied(file(kind).upload(PNG));
     }
     await reviewIs('verified', false);
     await access({ to: [owner], notTo: [stranger] }, (who) =>
@@ -157,12 +194,13 @@ describe('documents that stay accepted after the identity check has ended', () =
   });
 
   it.each(PAPERS)('can’t be replaced themselves: %s', async (kind) => {
-    await put(`${folder}/${kind}/front.png`);
+    await put(privatePathOf(owner.uid, kind));
     await reviewIs('verified', false);
-    await denied(own(`${kind}/back.png`).upload(PNG));
-    await denied(own(`${kind}/front.png`).delete());
+    await denied(file(kind).upload(PNG));
+    await denied(file(kind).delete());
     await reviewIs('rejected');
-    await allowed(own(`${kind}/front.png`).delete());
+    await allowed(file(kind).delete());
+    await allowed(file(kind).upload(PNG));
   });
 });
 
@@ -187,10 +225,10 @@ describe('the pictures of an identity check', () => {
       await openAccount(owner);
       for (const status of ['passed', 'review']) {
         await checkIs(status);
-        await denied(own(`${kind}/other`).upload(PNG));
-        await denied(own(`${kind}/photo`).delete());
+        await denied(file(kind).upload(PNG));
+        await denied(file(kind).delete());
         // The review's documents are not affected.
-        await allowed(own(`idDocument/${status}`).upload(PNG));
+        await allowed(file('idDocument').upload(PNG));
         await put(`${folder}/${UNKNOWN_NAME}/front.png`);
         await allowed(own(`${UNKNOWN_NAME}/front.png`).delete());
       }
@@ -212,10 +250,10 @@ describe('the pictures of an identity check', () => {
 
   it('are uploaded by an owner without an identity check', async () => {
     await openAccount(owner);
-    await allowed(own('selfie/a').upload(PNG));
+    await allowed(file('selfie').upload(PNG));
     await reviewIs('not_started');
-    await allowed(own('selfie/b').upload(PNG));
+    await allowed(file('selfie').upload(PNG));
     await checkIs('passed');
-    await denied(own('selfie/c').upload(PNG));
+    await denied(file('selfie').upload(PNG));
   });
 });

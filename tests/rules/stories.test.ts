@@ -1,6 +1,7 @@
 import { STORY_LIMITS, STORY_TAG_IDS } from '@hearthkin/domain/community/story';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, it } from 'vitest';
+import { IDS } from '../accepted/names';
 import { newId } from '../support/builders';
 import { access, allowed, type Clause, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
@@ -42,8 +43,12 @@ const sharedBy = (who: Who = author) => `users/${who.uid}/limits/stories`;
 const BEFORE = { count: 1, from: new Date(0), last: '' };
 
 /** The client's write: the story, and the count of the author's. */
-function share(who: Who | undefined, story: object, change: object = {}) {
-  const last = newId('submission');
+function share(
+  who: Who | undefined,
+  story: object,
+  change: object = {},
+  last = newId('submission'),
+) {
   return as(who).commit(
     ['set', `storySubmissions/${last}`, story],
     ['set', sharedBy(who), { count: 1, from: NOW, last, ...change }],
@@ -70,6 +75,16 @@ describe('the count of shared stories', () => {
     await denied(share(author, written(), { last: newId('other') }));
     await allowed(share(author, written()));
   });
+
+  it('names a story whose id staff can name, too', () =>
+    takes(
+      async (id) => {
+        await arrange({ [sharedBy()]: BEFORE });
+        return share(author, written(), {}, id);
+      },
+      IDS.good,
+      IDS.bad,
+    ));
 
   it('begins with one, and again after a day', async () => {
     const fresh: Who = { uid: newId('story-fresh'), userType: 'spender' };

@@ -17,7 +17,7 @@ function documentsOf(who: string) {
   const document = (kind: string, type: string): Data => ({
     type,
     fileName: 'My scan.pdf',
-    storagePath: `verification/${who}/${kind}/scan.pdf`,
+    storagePath: `verification/${who}/${kind}/document`,
     contentType: 'application/pdf',
     size: 1000,
     uploadedAt: EARLIER,
@@ -166,24 +166,29 @@ describe('a submission', () => {
 
   describe.each(KINDS)('the %s', (kind) => {
     const path = (rest: string) => `verification/${uid}/${kind}/${rest}`;
-    const LONG = 400 - path('').length;
     const other = kind === 'idDocument' ? 'proofOfAddress' : 'idDocument';
     const FIELDS: Record<string, { good: unknown[]; bad: unknown[] }> = {
       type: {
         good: Object.keys(DOCUMENT_TYPES[kind]),
         bad: [UNKNOWN_NAME, Object.keys(DOCUMENT_TYPES[other])[0], 1],
       },
-      fileName: { good: ['', 'x'.repeat(200)], bad: ['x'.repeat(201), 1, null] },
+      fileName: {
+        good: ['', 'x'.repeat(200), 'naïve — 旅券 (1).pdf'],
+        bad: ['x'.repeat(201), 'scan\u0007.pdf', 'scan\n.pdf', 'scan\u202efdp.exe', 1, null],
+      },
       storagePath: {
-        good: [path('a.jpg'), path('x'.repeat(LONG))],
+        good: [path('document')],
         bad: [
-          `verification/stranger/${kind}/a.jpg`,
-          `verification/${uid}/${other}/a.jpg`,
-          `profiles/${uid}/${kind}/a.jpg`,
-          path('a/b.jpg'),
-          path('x'.repeat(LONG + 1)),
+          `verification/stranger/${kind}/document`,
+          `verification/${uid}/${other}/document`,
+          `profiles/${uid}/${kind}/document`,
+          path('document/document'),
+          path('photo'),
+          path(UNKNOWN_NAME),
+          path(''),
           `verification/${uid}/${kind}`,
-          `x${path('a.jpg')}`,
+          `x${path('document')}`,
+          `${path('document')}x`,
           1,
         ],
       },

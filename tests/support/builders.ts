@@ -233,7 +233,7 @@ export function uploadedDocuments(uid: string, status: 'pending' | 'verified' = 
   const uploaded = (kind: string, type: string) => ({
     type,
     fileName: 'scan.pdf',
-    storagePath: `verification/${uid}/${kind}/scan.pdf`,
+    storagePath: `verification/${uid}/${kind}/document`,
     contentType: 'application/pdf',
     size: 1000,
     uploadedAt: new Date(),

@@ -160,16 +160,20 @@ const bucketUrl = () => {
   return `http://127.0.0.1:${ports.storage}/v0/b/${projectId}.appspot.com/o`;
 };
 
-/** Uploads a file, as the client's library does it in one request. */
+/**
+ * Uploads a file, as the client's library does it in one request.
+ * @param said of the file besides its type, which no page says.
+ */
 export function uploadAs(
   sender: Sender,
   path: string,
   contentType: string,
   content: Uint8Array | string,
+  said: object = {},
 ): Promise<RestAnswer> {
   const border = 'end-of-a-part';
   const part = (type: string) => `--${border}\r\ncontent-type: ${type}\r\n\r\n`;
-  const metadata = JSON.stringify({ name: path, contentType });
+  const metadata = JSON.stringify({ name: path, contentType, ...said });
   const body = new Blob([
     `${part('application/json')}${metadata}\r\n${part(contentType)}`,
     content as BlobPart,

@@ -8,8 +8,6 @@ export const files = new Set<string>();
 /** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async (path) => void files.add(path));
 
-export const deleteFile: typeof Storage.deleteFile = async (path) => void files.delete(path);
-
 export const filesIn: typeof Storage.filesIn = async (folder) =>
   [...files].filter((path) => path.startsWith(`${folder}/`));
 

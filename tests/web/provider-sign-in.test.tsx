@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
@@ -7,8 +8,7 @@ import { setUser } from './fake-auth';
 import { call, holdCall, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
-import { files } from './fake-storage';
-import { refuseWrite, written } from './memory-firestore';
+import { files, uploadFile } from './fake-storage';
 import { MEMBER, userDocument } from './people';
 import { expectAlert } from './shown';
 import { type Site, visit } from './site';
@@ -191,8 +191,8 @@ test('a newcomer takes their Google photo, which is saved once the account is th
   expect([...files]).toEqual([]);
   await finish(site);
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
-  const [profilePhoto] = files;
-  expect(written(`users/${MAYA.uid}`)).toEqual([{ profilePhoto }]);
+  expect([...files]).toEqual([`uploads/${MAYA.uid}/photo`]);
+  expect(call).toHaveBeenLastCalledWith('publishProfileFile', { kind: 'photo' });
 });
 
 test('a newcomer takes their Facebook photo while the page has Facebook’s token', async () => {
@@ -235,7 +235,7 @@ test('a newcomer thinks again about the photo, and none is saved', async () => {
 test('a newcomer whose photo couldn’t be saved reads so before they go on', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   await takePhoto(site);
-  refuseWrite(/^users/, 'unavailable');
+  uploadFile.mockRejectedValueOnce(new FirebaseError('storage/retry-limit-exceeded', ''));
   await finish(site);
   expect(await screen.findByText(/^We couldn’t save your photo\./)).toBeTruthy();
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { linkPassword, refreshClaims, refuseLink } from './fake-complete-account';
 import { savePhoto } from './fake-photo-store';
-import { files } from './fake-storage';
-import { refuseWrite, written } from './memory-firestore';
+import { files, uploadFile } from './fake-storage';
 import { userDocument } from './people';
 import { textsOf } from './shown';
 import { atAccount, NEWCOMER } from './sign-up-people';
@@ -68,9 +68,9 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
       bio: 'I like tea.',
     }),
   );
-  const [profilePhoto] = files;
-  expect(written(/^(users|companions)/)).toEqual([{ profilePhoto }]);
-  expect(call.mock.lastCall?.[1]).not.toHaveProperty('hourlyRate');
+  expect([...files]).toEqual([`uploads/${NEWCOMER.uid}/photo`]);
+  expect(call).toHaveBeenLastCalledWith('publishProfileFile', { kind: 'photo' });
+  expect(call.mock.calls.at(-2)?.[1]).not.toHaveProperty('hourlyRate');
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
   expect(loadDraft().firstName).toBe('');
 });
@@ -79,7 +79,7 @@ test('a newcomer whose photo cannot be saved has an account and learns of it', a
   const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
   const site = await openFilled({ photoKey });
   call.mockResolvedValueOnce({ userType: 'spender' });
-  refuseWrite(/^users/, 'unavailable');
+  uploadFile.mockRejectedValueOnce(new FirebaseError('storage/retry-limit-exceeded', ''));
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await site.user.click(submitButton());
   await screen.findByText('Your photo couldn’t be saved. You can add it in your profile.');

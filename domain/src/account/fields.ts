@@ -51,6 +51,9 @@ export type Address = z.infer<typeof addressSchema>;
 /** A path on this site or in Storage; null for none. */
 export const photoSchema = z.nullable(text(LIMITS.url));
 
+/** The minimum age, since people meet strangers (product decision). */
+export const MINIMUM_AGE = 18;
+
 /** `yyyy-MM-dd` */
 export const calendarDateSchema = z.iso.date();
 

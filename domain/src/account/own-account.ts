@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 import { newPasswordSchema } from './password';
+import { PROFILE_FILE_KINDS } from './profile-upload';
 import { PROVIDER_IDS, providerIdSchema } from './provider-signup';
 
 /**
@@ -25,5 +26,8 @@ export const PHONE_PROOF_MS = 10 * 60_000;
 export const confirmPhoneInput = z.strictObject({
   proof: z.string().check(z.minLength(1), z.maxLength(4000)),
 });
+
+/** Input of `publishProfileFile`: which of the caller's uploads. */
+export const publishProfileFileInput = z.strictObject({ kind: z.enum(PROFILE_FILE_KINDS) });
 
 export const confirmEmailChangeInput = z.strictObject({ token: text(200) });

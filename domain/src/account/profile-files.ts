@@ -1,4 +1,4 @@
-import { fileKind } from '../verification/picture-type';
+import { pictureType } from '../verification/picture-type';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,6 +11,7 @@ export const PROFILE_FILE_MESSAGES = {
   pictureSize: 'The picture must be smaller than 5 MB',
   videoType: 'Please choose an MP4 or WebM video',
   videoSize: 'The video must be smaller than 50 MB',
+  videoUnreadable: 'We can’t read this video. Please choose another MP4 or WebM',
 } as const;
 
 export type ProfilePictureType = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -25,10 +26,15 @@ function textAt(head: Uint8Array, from: number, length: number): string {
 
 /** The type of a picture by its first bytes; null for anything else. */
 export function profilePictureType(head: Uint8Array): ProfilePictureType | null {
-  const kind = fileKind(head);
-  if (kind === 'image/jpeg' || kind === 'image/png') return kind;
-  return textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP' ? 'image/webp' : null;
+  const isWebp = textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP';
+  return isWebp ? 'image/webp' : pictureType(head);
 }
+
+/** The conditions for a picture of a profile. */
+export const PROFILE_PICTURE = {
+  maxBytes: PROFILE_PICTURE_MAX_BYTES,
+  typeOf: profilePictureType,
+} as const;
 
 /** Brands in the MP4 family that are still pictures (HEIC, AVIF) or QuickTime. */
 const NOT_MP4 = /^(hei|hev|mif|msf|avi|qt)/;

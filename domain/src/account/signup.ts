@@ -8,11 +8,9 @@ import {
   interestsSchema,
   LIMITS,
   languagesSchema,
+  MINIMUM_AGE,
 } from './fields';
 import { optionalPersonName, personName } from './person-name';
-
-/** The minimum age, since people meet strangers (product decision). */
-export const MINIMUM_AGE = 18;
 
 /** Minimum number of interests, for matching (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ID_PATTERN } from '../schemas';
 
 /** How many pictures each side may add to what it says. */
 export const MAX_CLAIM_PICTURES = 3;
@@ -14,7 +15,7 @@ export const sentPicturesSchema = z._default(
   [],
 );
 
-const PATH = /^claims\/[^/\p{Cc}\p{Cs}]{1,128}\/(?!__)([\w-]{1,128})\/[\da-f-]{36}\.jpg$/u;
+const PATH = new RegExp(`^claims/${ID_PATTERN}/(${ID_PATTERN})/[\\da-f-]{36}\\.jpg$`);
 
 /** The Storage path of a picture: `claims/{uid}/{bookingId}/{random}.jpg`. */
 export const claimPicturePath = z.string().check(z.maxLength(400), z.regex(PATH));

@@ -7,7 +7,7 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPES,
   type DocumentKind,
-  FILE_NAME_MAX,
+  fileNameSchema,
 } from '../verification/documents';
 import { type WeeklyAvailability, weeklyAvailabilitySchema } from './availability';
 import { companionSchema } from './companion';
@@ -59,7 +59,7 @@ const answers = {
 /** An uploaded file of a document that isn't submitted yet; null without one. */
 const draftFileSchema = z.nullable(
   z.object({
-    name: text(FILE_NAME_MAX),
+    name: fileNameSchema,
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */
     size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),

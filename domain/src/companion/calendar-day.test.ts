@@ -8,6 +8,7 @@ import {
   keptBy,
   keptWhenCompleted,
   overlaps,
+  publicUntil,
 } from './calendar-day';
 
 const at = (iso: string) => new Date(`${iso}Z`);
@@ -75,6 +76,12 @@ describe('a hold', () => {
     expect(acceptedUntil(noon, 'America/New_York')).toEqual(at('2026-06-02T04:00:00'));
     const midnight = kept('2026-06-02T03:00:00', '2026-06-02T05:15:00', '2026-06-01');
     expect(acceptedUntil(midnight, 'America/New_York')).toEqual(at('2026-06-02T05:15:00'));
+  });
+
+  it('ends for everyone at the full hour, never before the request does', () => {
+    expect(publicUntil(at('2026-06-02T03:00:00.001'))).toEqual(at('2026-06-02T04:00:00'));
+    expect(publicUntil(at('2026-06-02T03:59:59.999'))).toEqual(at('2026-06-02T04:00:00'));
+    expect(publicUntil(at('2026-06-02T04:00:00'))).toEqual(at('2026-06-02T04:00:00'));
   });
 
   it('counts until the millisecond it ends', () => {

@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../account/fields';
 import type { Booking } from '../booking/booking';
 import { slotStart } from '../booking/slots';
 import { DAY_MS } from '../durations';
-import { addDays, startOfDay } from '../time';
+import { addDays, ceilToMinutes, startOfDay } from '../time';
 import { keptTime } from './busy';
 
 /** Time of a companion that a booking or an unpaid request keeps, in whole quarter hours. */
@@ -13,7 +13,7 @@ export const holdSchema = z.object({
   to: z.date(),
   /** The session's date in the companion's zone: they take so many sessions a day. */
   date: calendarDateSchema,
-  /** When the hold ends: when the request is due, or once it is accepted `acceptedUntil`. */
+  /** When the hold ends, by `publicUntil`: when the request is due, or once it is accepted `acceptedUntil`. */
   until: z.date(),
 });
 export type Hold = z.infer<typeof holdSchema>;
@@ -76,6 +76,14 @@ export function keptBy(
 export function acceptedUntil({ to, date }: Kept, timeZone: string): Date {
   const dayEnd = startOfDay(addDays(date, 1), timeZone);
   return to > dayEnd ? to : dayEnd;
+}
+
+/**
+ * When a hold ends as everyone may read it: at the full hour. The request's own end would tell the millisecond at which it
+ * was made.
+ */
+export function publicUntil(until: Date): Date {
+  return ceilToMinutes(until, 60);
 }
 
 /** What a session keeps that is completed at an instant: the quarter hours that are over, and its date. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayNameOf, toProfile } from '../account/profile';
 import { type User, userSchema } from '../account/user';
-import { isTopCompanion, listingFromUser } from './companion';
+import { isTopCompanion, listingFromUser, publicAge } from './companion';
 import { isOnline } from './live';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -54,6 +54,21 @@ describe('a listing', () => {
       age: 35,
       listed: true,
     });
+  });
+
+  it('shows an age that the birthday doesn’t change, and the new year does', () => {
+    const ageAt = (instant: string) => publicAge('1990-06-02', new Date(instant));
+    expect(ageAt('2026-01-01T00:00:00Z')).toBe(35);
+    expect(ageAt('2026-06-01T23:59:59.999Z')).toBe(35);
+    expect(ageAt('2026-06-02T00:00:00Z')).toBe(35);
+    expect(ageAt('2026-12-31T23:59:59.999Z')).toBe(35);
+    expect(ageAt('2027-01-01T00:00:00Z')).toBe(36);
+  });
+
+  it('shows no age below that of a companion who has just become old enough', () => {
+    expect(publicAge('2008-05-31', now)).toBe(18);
+    expect(publicAge('2007-05-31', now)).toBe(18);
+    expect(publicAge('2006-12-31', now)).toBe(19);
   });
 
   it('stays hidden while anything is missing', () => {

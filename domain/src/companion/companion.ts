@@ -4,6 +4,7 @@ import {
   interestsSchema,
   LIMITS,
   languagesSchema,
+  MINIMUM_AGE,
   photoSchema,
 } from '../account/fields';
 import { displayNameOf } from '../account/profile';
@@ -54,7 +55,8 @@ export const fieldsWithDefaults = z.object({
 /** `companions/{uid}`: the public listing. What changes by the minute is apart (`live.ts`). */
 export const companionSchema = z.object({
   displayName: text(LIMITS.name + 3),
-  age: z.nullable(z.int().check(z.minimum(18), z.maximum(120))),
+  /** By `publicAge`. */
+  age: z.nullable(z.int().check(z.minimum(MINIMUM_AGE), z.maximum(120))),
   location: text(LIMITS.location),
   city: text(LIMITS.city),
   bio: text(LIMITS.bio),
@@ -92,11 +94,20 @@ export type ListingFromUser = Pick<
   'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
 >;
 
+/**
+ * The age that everyone reads: as it was when the year began, in UTC. One that changed on the birthday would tell the day to
+ * who looks every day, and with it the date of birth.
+ */
+export function publicAge(dateOfBirth: string, now: Date): number {
+  const newYear = new Date(Date.UTC(now.getUTCFullYear(), 0));
+  return Math.max(MINIMUM_AGE, ageOn(dateOfBirth, newYear));
+}
+
 /** The listing's fields that come from the account, and whether it is listed. */
 export function listingFromUser(user: User, listing: ListedFacts, now: Date): ListingFromUser {
   return {
     displayName: displayNameOf(user),
-    age: ageOn(user.dateOfBirth, now),
+    age: publicAge(user.dateOfBirth, now),
     location: user.location,
     city: user.address.city,
     cityKey: cityKeyOf(user.address.city),

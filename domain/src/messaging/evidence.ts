@@ -8,3 +8,9 @@ export const MESSAGES_READ = 50;
 
 /** How many of the last messages a report about messages contains. */
 export const REPORTED_MESSAGES = 20;
+
+/**
+ * How many messages that were taken back a report of a conversation contains besides: so many of the earliest kept ones, and
+ * so many of the latest. A document has no space for any number of the longest.
+ */
+export const REPORTED_TAKEN_BACK = 50;

@@ -3,7 +3,7 @@ import { LIMITS } from '../account/fields';
 import { restrictionDaysSchema } from '../account/restriction';
 import { sentPicturesSchema } from '../booking/claim-pictures';
 import { messageSchema } from '../messaging/conversation';
-import { REPORTED_MESSAGES } from '../messaging/evidence';
+import { REPORTED_MESSAGES, REPORTED_TAKEN_BACK } from '../messaging/evidence';
 import { filledText, idSchema, joinedIdSchema, text, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { REPORT_KINDS, REPORT_OUTCOMES, type ReportKind } from './report-outcomes';
@@ -116,10 +116,12 @@ export const reportSchema = z.object({
   /** What was reported, as the server found it. Later changes don't reach it. */
   facts: z.array(reportedFactSchema).check(z.maxLength(MAX_FACTS)),
   /**
-   * The last messages as stored on the server, oldest first. A removed one has its words and
-   * `redactedAt`.
+   * The last messages as stored on the server, and of a conversation what the other side took back, oldest first. A removed
+   * one has its words and `redactedAt`.
    */
-  messages: z.array(reportedMessageSchema).check(z.maxLength(REPORTED_MESSAGES)),
+  messages: z
+    .array(reportedMessageSchema)
+    .check(z.maxLength(REPORTED_MESSAGES + 2 * REPORTED_TAKEN_BACK)),
   /** A copy of the reported photo; null without one. */
   photo: z.nullable(z.string()),
   status: z.enum(['open', 'decided']),

@@ -1,9 +1,7 @@
-import type { DOCUMENT_CONTENT_TYPES } from './documents';
-import { fileKind } from './picture-type';
+import { type DOCUMENT_CONTENT_TYPES, DOCUMENT_MAX_BYTES } from './documents';
+import { isPdf, pictureType } from './picture-type';
 
 export type DocumentContentType = (typeof DOCUMENT_CONTENT_TYPES)[number];
-
-const PDF = '%PDF-';
 
 /**
  * The type of a document by its first bytes, ignoring its name and declared type; null if not
@@ -11,7 +9,8 @@ const PDF = '%PDF-';
  * @param head the first `FILE_HEAD_BYTES` of the file, or all of it.
  */
 export function documentType(head: Uint8Array): DocumentContentType | null {
-  if (String.fromCharCode(...head.subarray(0, PDF.length)) === PDF) return 'application/pdf';
-  const kind = fileKind(head);
-  return kind === 'image/jpeg' || kind === 'image/png' ? kind : null;
+  return isPdf(head) ? 'application/pdf' : pictureType(head);
 }
+
+/** The conditions for a document for review. */
+export const DOCUMENT_FILE = { maxBytes: DOCUMENT_MAX_BYTES, typeOf: documentType } as const;

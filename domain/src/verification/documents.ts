@@ -29,12 +29,24 @@ export const DOCUMENT_STATUSES = ['pending', 'verified', 'rejected'] as const;
 /** Maximum file name length, in Storage and as shown to the owner. */
 export const FILE_NAME_MAX = 200;
 
+/** Characters that turn text around or hide in it. The rules refuse them too. */
+const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
+
+/** The name of a file as its owner and staff read it. */
+export function shownFileName(name: string): string {
+  return name.replace(HIDDEN, '').slice(0, FILE_NAME_MAX);
+}
+
+export const fileNameSchema = z
+  .string()
+  .check(z.maxLength(FILE_NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Not the name of a file'));
+
 function documentSchema(kind: DocumentKind) {
   return z.object({
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
     /** The original file name. */
-    fileName: text(FILE_NAME_MAX),
-    /** `verification/{uid}/{kind}/{file}` */
+    fileName: fileNameSchema,
+    /** `privatePathOf` */
     storagePath: text(400),
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */
@@ -62,7 +74,7 @@ function replacementSchema(kind: DocumentKind) {
   return z.strictObject({
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
     /** The file uploaded in place of the rejected one; null keeps what our team approved. */
-    file: z.nullable(z.strictObject({ name: text(FILE_NAME_MAX) })),
+    file: z.nullable(z.strictObject({ name: fileNameSchema })),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type IdentityReason,
   TURN_PHOTOS,
 } from './identity-reasons';
-import { privatePath } from './private-path';
+import { privatePath, privatePathOf } from './private-path';
 import { SIDES } from './selfie-challenge';
 
 /** Files must be smaller than this. The Storage rules repeat it. */
@@ -82,10 +82,9 @@ export function identityPhotoFolder(uid: string, photo: IdentityPhoto): string {
   return `verification/${uid}/${photo}/`;
 }
 
-/** Whether all photos are in that person's folders. */
+/** Whether all photos are that person's. */
 export function areOwnPhotos({ idPhoto, selfie, live }: CheckIdentityInput, uid: string): boolean {
-  const isOwn = (photo: IdentityPhoto, path: string) =>
-    path.startsWith(identityPhotoFolder(uid, photo));
+  const isOwn = (photo: IdentityPhoto, path: string) => path === privatePathOf(uid, photo);
   return (
     isOwn('idPhoto', idPhoto) &&
     isOwn('selfie', selfie) &&

@@ -52,6 +52,12 @@ export function fileKind(head: Uint8Array): FileKind {
   return SVG.test(String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES))) ? 'other' : 'unknown';
 }
 
+/** The type of a photo by its first bytes; null for anything else. */
+export function pictureType(head: Uint8Array): PictureType | null {
+  const kind = fileKind(head);
+  return kind === 'other' || kind === 'unknown' ? null : kind;
+}
+
 function matches(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {
   return bytes.every((byte, index) => head[at + index] === byte);
 }

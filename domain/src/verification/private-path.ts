@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
+import { ID_PATTERN } from '../schemas';
+import type { DocumentKind } from './documents';
+import type { IdentityPhoto } from './identity-reasons';
 
-/** One segment of a Storage path, without control characters and lone surrogates. */
-const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
+type PrivateFolder = IdentityPhoto | DocumentKind;
 
-const patternOf = (folders: readonly string[]) =>
-  new RegExp(`^verification/(${SEGMENT}{1,128})/(${folders.join('|')})/${SEGMENT}{1,200}$`, 'u');
+/** One file of each kind, so that a new one replaces it. The Storage rules take no other name. */
+function fileIn(folder: PrivateFolder): string {
+  const isPaper = folder === 'idDocument' || folder === 'proofOfAddress';
+  return `${folder}/${isPaper ? 'document' : 'photo'}`;
+}
+
+/** The Storage path of a person's private file. */
+export function privatePathOf(uid: string, folder: PrivateFolder): string {
+  return `verification/${uid}/${fileIn(folder)}`;
+}
 
 /** The Storage path of a private file in one of these folders. */
-export function privatePath(folders: readonly string[]) {
-  return z.string().check(z.maxLength(400), z.regex(patternOf(folders)));
+export function privatePath(folders: readonly PrivateFolder[]) {
+  const files = folders.map(fileIn).join('|');
+  const pattern = new RegExp(`^verification/${ID_PATTERN}/(?:${files})$`);
+  return z.string().check(z.maxLength(400), z.regex(pattern));
 }
 
 /** Whose file a private path names, and in which folder. */

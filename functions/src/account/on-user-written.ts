@@ -9,12 +9,11 @@ import { PROMPT } from '../core/deployment';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
-import { sizePhotos } from './size-photos';
 import { syncAccount } from './sync-account';
 
 /**
  * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, takes the badge of a
- * verified person with another name or photo, sizes new photos, and deletes replaced ones.
+ * verified person with another name or photo, and deletes replaced pictures.
  */
 export const onUserWritten = onDocumentWritten(
   { ...PROMPT, ...onDocument('users/{uid}') },
@@ -25,7 +24,6 @@ export const onUserWritten = onDocumentWritten(
     const db = database();
     const { before, after } = event.data ?? {};
     if (isCountedSession(before, after)) return;
-    if (after?.exists) await sizePhotos(uid, picturesOf(before), picturesOf(after));
     await syncAccount(db, uid, now);
     await reopenReview(db, uid, recheckedIn(before, after, LOOKED_AT), now);
     // Deleting the account deletes all its files anyway.

@@ -37,8 +37,11 @@ const personAtFacebook = z.object({
   picture: z.object({ data: z.object({ url: z.string(), is_silhouette: z.boolean() }) }),
 });
 
-/** The answer has one person. */
-const MAX_ANSWER_BYTES = 20_000;
+/** The answer is an object with one person. */
+const ANSWER = {
+  maxBytes: 20_000,
+  typeOf: ([first]: Uint8Array) => (first === '{'.charCodeAt(0) ? 'application/json' : null),
+};
 
 /**
  * Where the picture of a sign-in with Facebook is. Auth's address of it works only with a token, so Facebook is asked.
@@ -55,8 +58,8 @@ export async function facebookPhotoUrl(
   if (isLocal) return addressAt(way.photoURL, FACEBOOK, true);
   const fields = `id,picture.width(${PHOTO_SIDE}).height(${PHOTO_SIDE})`;
   const query = new URLSearchParams({ fields, access_token: token });
-  const answer = await fetchFile(`https://graph.facebook.com/me?${query}`, MAX_ANSWER_BYTES);
-  return answer === null ? null : pictureIn(answer.toString(), way.uid);
+  const answer = await fetchFile(`https://graph.facebook.com/me?${query}`, ANSWER);
+  return answer === null ? null : pictureIn(answer.bytes.toString(), way.uid);
 }
 
 /** The picture in Facebook's answer; null if it is the outline of no one, or of another person. */

@@ -1,6 +1,7 @@
-import { PROFILE_PICTURE_MAX_BYTES } from '@hearthkin/domain/account/profile-files';
+import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { decodePicture } from '../core/decode-picture';
 import { fetchFile } from '../core/fetch-file';
 import { logger } from '../core/logger';
 import { countAttempt } from '../core/rate-limit';
@@ -28,17 +29,15 @@ export const readProviderPhoto = defineCallable('readProviderPhoto', {
     const ways = signIn?.providerData ?? [];
     const url =
       googlePhotoUrl(ways, isLocal) ?? (await facebookPhotoUrl(ways, facebookToken, isLocal));
-    const file = url === null ? null : await fetchFile(url, PROFILE_PICTURE_MAX_BYTES);
-    return { photo: file === null ? null : await asJpeg(file) };
+    const file = url === null ? null : await fetchFile(url, PROFILE_PICTURE);
+    return { photo: file === null ? null : await asJpeg(file.bytes) };
   },
 });
 
 async function asJpeg(file: Buffer): Promise<string | null> {
-  // Loaded on first use, since it is large.
-  const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS })
-      .rotate()
+    const decoded = await decodePicture(file, { limitInputPixels: MAX_PIXELS });
+    const picture = decoded
       .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'cover', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 88 });

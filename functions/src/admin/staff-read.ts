@@ -19,6 +19,7 @@ import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
+import { openDocumentInput } from '@hearthkin/domain/verification/open-document';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -275,8 +276,12 @@ async function asSubmissions(
   const items = page.items.map(async ({ id, data }) => {
     const account = accounts.get(id) ?? null;
     const isOpen = data.identityCheck?.status === 'review';
-    const pathsOf = async (photo: IdentityPhoto) =>
-      data.identityCheck === undefined ? [] : filesIn(identityPhotoFolder(id, photo));
+    const pathsOf = async (photo: IdentityPhoto) => {
+      if (data.identityCheck === undefined) return [];
+      const paths = await filesIn(identityPhotoFolder(id, photo));
+      // Under any other name no photo was compared, and none can be opened.
+      return paths.filter((path) => openDocumentInput.safeParse({ path }).success);
+    };
     const [idPhoto, selfie, firstTurn, secondTurn] = await Promise.all([
       pathsOf('idPhoto'),
       pathsOf('selfie'),

@@ -6,6 +6,7 @@ import {
   isHeld,
   type Kept,
   overlaps,
+  publicUntil,
 } from '@hearthkin/domain/companion/calendar-day';
 import {
   type DocumentReference,
@@ -90,8 +91,9 @@ export function writeHold(
   tx: Transaction,
   days: readonly ReadDay[],
   hold: string,
-  kept: Hold | null,
+  wanted: Hold | null,
 ): void {
+  const kept = wanted && { ...wanted, until: publicUntil(wanted.until) };
   const keys = new Set(kept === null ? [] : daysOf(kept));
   for (const { ref, holds, version } of days) {
     const path = new FieldPath('holds', hold);

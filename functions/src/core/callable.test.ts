@@ -2,11 +2,11 @@ import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Auth as AdminAuth } from 'firebase-admin/auth';
+import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
 import type { CallableRequest } from 'firebase-functions/v2/https';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, type WrappedCallable, wrapHandler } from './callable';
 import type { Access, PersonAccess } from './caller';
@@ -32,12 +32,26 @@ function databaseWith(account: object | null): Firestore {
   return { collection: () => collection } as unknown as Firestore;
 }
 
-/** Services that no call here gets to. */
+/** The sign-ins that Auth knows, by uid, with what of them is asked for. */
+const signIns = new Map<string, Partial<UserRecord>>();
+const STAFF = { disabled: false, customClaims: { admin: true } };
+beforeEach(() => {
+  signIns.clear();
+  signIns.set('ada', STAFF);
+});
+
 const services = {
   database: () => databaseWith(FREE),
-  auth: () => ({}) as AdminAuth,
+  // A whole Auth has dozens of methods; the wrapper asks for sign-ins alone.
+  auth: () => ({ getUser }) as unknown as AdminAuth,
   enforcesAppCheck: () => false,
 };
+
+async function getUser(uid: string) {
+  const signIn = signIns.get(uid);
+  if (signIn === undefined) throw Object.assign(new Error(), { code: 'auth/user-not-found' });
+  return signIn;
+}
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** Calls a function and returns what it logged. The clock advances 5 ms per read. */
@@ -171,6 +185,33 @@ describe('a callable', () => {
       expect(await refusalOf(alone, access)).toMatchObject({ message: 'no-second-factor' });
       expect(await refusalOf(yesterday, access)).toMatchObject({ message: 'sign-in-too-old' });
     }
+  });
+
+  it.each([
+    ['lost the claim', { disabled: false, customClaims: { userType: 'spender' } }],
+    ['lost every claim', { disabled: false }],
+    ['been disabled', { disabled: true, customClaims: { admin: true } }],
+    ['been deleted', undefined],
+  ])('shows nothing to staff whose sign-in has %s since the token was made', async (_, now) => {
+    const auth = staffSince(new Date(NOON.getTime() - HOUR_MS));
+    expect((await call(ok, { auth, access: 'admin' })).error).toBeNull();
+    if (now === undefined) signIns.delete('ada');
+    else signIns.set('ada', now);
+    const handler = vi.fn(ok);
+    const { error } = await call(handler, { auth, access: 'admin' });
+    expect(error).toMatchObject({ details: { code: 'forbidden' } });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing to staff whose session has been ended', async () => {
+    const since = new Date(NOON.getTime() - HOUR_MS);
+    const read = (tokensValidAfterTime: string) => {
+      signIns.set('ada', { ...STAFF, tokensValidAfterTime });
+      return call(ok, { auth: staffSince(since), access: 'admin' });
+    };
+    expect((await read(since.toUTCString())).error).toBeNull();
+    const { error } = await read(new Date(since.getTime() + 1000).toUTCString());
+    expect(error).toMatchObject({ details: { code: 'sign-in-too-old' } });
   });
 
   it('asks staff for a recent sign-in before an act, not before a read', async () => {

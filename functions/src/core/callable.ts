@@ -19,14 +19,21 @@ import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { enforcesAppCheck } from './app-check';
 import { authentication } from './auth';
-import { type Access, authorize, type Caller, type CallerFor, requireStaff } from './caller';
+import {
+  type Access,
+  authorize,
+  type Caller,
+  type CallerFor,
+  isForStaff,
+  requireStaff,
+} from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
 import { logger, withCorrelationId } from './logger';
-import { callerOfAct, requireRecentSignIn } from './recent-sign-in';
+import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
 import { livingCaller, requireStanding } from './standing';
 
 /** One call, as a handler gets it. */
@@ -160,10 +167,13 @@ async function admit(
   { db, auth, now }: { readonly db: Firestore; readonly auth: () => Auth; readonly now: Date },
 ): Promise<Caller | null> {
   const claimed = authorize(token, access, now);
-  if (claimed === null || access === 'admin') return claimed;
+  if (claimed === null) return null;
   if (access === 'anyone') return livingCaller(db, claimed);
-  const caller = await callerOfAct(db, auth(), claimed, now);
-  if (access === 'admin-act') {
+  const caller =
+    access === 'admin'
+      ? await callerOfRead(auth(), claimed)
+      : await callerOfAct(db, auth(), claimed, now);
+  if (isForStaff(access)) {
     requireStaff(caller);
     return caller;
   }

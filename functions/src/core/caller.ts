@@ -30,7 +30,7 @@ export type PersonAccess = {
 
 /**
  * Who may call a function. `anyone` includes visitors; `admin` is for what staff read, `admin-act` for what
- * they change or open, which also asks for a recent sign-in.
+ * they change or open, which also asks for a recent sign-in. Both ask Auth whether the caller still is staff.
  */
 export type Access = 'anyone' | 'admin' | 'admin-act' | PersonAccess;
 

@@ -3,7 +3,7 @@ import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ownSignIn } from './auth';
+import { ownSignIn, signInById } from './auth';
 import type { Caller } from './caller';
 import { isChangedOutside, readSignInState } from './sign-in-state';
 
@@ -25,7 +25,7 @@ export async function requireRecentSignIn(
     throw new AppError('sign-in-too-old', 'The sign-in is not recent');
   }
   const [signIn, state] = await Promise.all([ownSignIn(auth, { uid }), readSignInState(db, uid)]);
-  if (signedInAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
+  if (isRevoked(signIn, signedInAt)) {
     throw new AppError('sign-in-too-old', 'The session has been ended');
   }
   const usesPassword = signIn.providerData.some(({ providerId }) => providerId === 'password');
@@ -35,17 +35,34 @@ export async function requireRecentSignIn(
   return signIn;
 }
 
-/** The caller of an act: staff count as staff only if they have signed in a moment ago. */
-export async function callerOfAct(
-  db: Firestore,
-  auth: Auth,
+function isRevoked({ tokensValidAfterTime }: UserRecord, signedInAt: Date | null): boolean {
+  return (signedInAt?.getTime() ?? 0) < Date.parse(tokensValidAfterTime ?? '');
+}
+
+/** The caller of an act: staff count as staff only if they have signed in a moment ago, and still are staff. */
+export function callerOfAct(db: Firestore, auth: Auth, caller: Caller, now: Date): Promise<Caller> {
+  return whileStaff(caller, () => requireRecentSignIn(db, auth, caller, now, STAFF_ACT_MS));
+}
+
+/** The caller of a read: a token tells for an hour what may have been taken away meanwhile. */
+export function callerOfRead(auth: Auth, caller: Caller): Promise<Caller> {
+  return whileStaff(caller, () => signInById(auth, caller.uid));
+}
+
+/** Takes the rights of staff from a caller whose sign-in isn't found, is disabled, has ended or has lost the claim. */
+async function whileStaff(
   caller: Caller,
-  now: Date,
+  findSignIn: () => Promise<UserRecord | null>,
 ): Promise<Caller> {
   if (caller.staffRefusal !== null) return caller;
   try {
-    await requireRecentSignIn(db, auth, caller, now, STAFF_ACT_MS);
-    return caller;
+    const signIn = await findSignIn();
+    if (signIn?.disabled !== false || signIn.customClaims?.admin !== true) {
+      return { ...caller, staffRefusal: 'forbidden' };
+    }
+    return isRevoked(signIn, caller.signedInAt)
+      ? { ...caller, staffRefusal: 'sign-in-too-old' }
+      : caller;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...caller, staffRefusal: error.code };

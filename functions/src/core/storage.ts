@@ -1,4 +1,5 @@
 import type { Storage } from 'firebase-admin/storage';
+import { type FileLimits, type FileProblem, type KnownFile, readKnownFile } from './known-file';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
@@ -11,17 +12,19 @@ async function bucket(): Promise<Bucket> {
   return getStorage().bucket();
 }
 
-/** The bytes of a file; null if missing, `too-large` from `limit` bytes on. */
-export async function readFile(path: string, limit: number): Promise<Buffer | 'too-large' | null> {
+/**
+ * Reads a file that a person uploaded, as it is stored: one that claims to be compressed isn't unpacked.
+ * All readers of files come here (`tests/borders/uploaded-files.test.ts`).
+ */
+export async function readUpload<Type extends string>(
+  path: string,
+  limits: FileLimits<Type>,
+): Promise<KnownFile<Type> | FileProblem | 'missing'> {
   const file = (await bucket()).file(path);
   try {
-    const [{ size }] = await file.getMetadata();
-    // The file may be replaced in between, so the downloaded size is checked too.
-    if (Number(size) >= limit) return 'too-large';
-    const [bytes] = await file.download();
-    return bytes.length >= limit ? 'too-large' : bytes;
+    return await readKnownFile(file.createReadStream({ decompress: false }), limits);
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissing(error)) return 'missing';
     throw error;
   }
 }
@@ -35,11 +38,6 @@ export async function saveFile(
 ): Promise<void> {
   const metadata = { contentType, ...(cacheControl && { cacheControl }) };
   await (await bucket()).file(path).save(bytes, { metadata, resumable: false });
-}
-
-export async function hasFile(path: string): Promise<boolean> {
-  const [exists] = await (await bucket()).file(path).exists();
-  return exists;
 }
 
 /** The paths of all files in a folder. */

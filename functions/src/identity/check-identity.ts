@@ -10,10 +10,9 @@ import { identityAnswer } from '@hearthkin/domain/verification/identity-outcome'
 import {
   IDENTITY_REASONS,
   type IdentityPhoto,
-  type PhotoProblem,
   TURN_PHOTOS,
 } from '@hearthkin/domain/verification/identity-reasons';
-import { fileKind } from '@hearthkin/domain/verification/picture-type';
+import { pictureType } from '@hearthkin/domain/verification/picture-type';
 import { type Side, turnSides } from '@hearthkin/domain/verification/selfie-challenge';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
@@ -21,7 +20,7 @@ import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
-import { readFile } from '../core/storage';
+import { readUpload } from '../core/storage';
 import type { FaceMatchProvider, TurnFile } from './face-match-provider';
 import type { FaceDeps } from './known-faces';
 import { recordCheck } from './record-check';
@@ -127,7 +126,7 @@ async function loadPhotos(
   firstTurn: Side | undefined,
 ): Promise<Photos> {
   const load = async (photo: IdentityPhoto, path: string) =>
-    requirePicture(await readFile(path, IDENTITY_PHOTO_MAX_BYTES), photo);
+    requirePicture(await readUpload(path, IDENTITY_FILE), photo);
   const turns: TurnFile[] = [];
   const photos = { idPhoto: await load('idPhoto', idPhoto), selfie: await load('selfie', selfie) };
   if (live === undefined || firstTurn === undefined) return { ...photos, turns };
@@ -138,16 +137,19 @@ async function loadPhotos(
   return { ...photos, turns };
 }
 
-function requirePicture(file: Uint8Array | 'too-large' | null, photo: IdentityPhoto): Uint8Array {
-  if (file === null) throw refusal({ reason: 'missing-photo', photo });
-  if (file === 'too-large') throw refusal({ reason: 'too-large', photo });
-  const problem = typeProblem(file);
-  if (problem !== null) throw refusal({ reason: problem, photo });
-  return file;
-}
+const IDENTITY_FILE = { maxBytes: IDENTITY_PHOTO_MAX_BYTES, typeOf: pictureType };
 
-function typeProblem(file: Uint8Array): PhotoProblem | null {
-  const kind = fileKind(file);
-  if (kind === 'unknown') return 'not-an-image';
-  return kind === 'other' ? 'wrong-type' : null;
+const REASONS = {
+  missing: 'missing-photo',
+  'too-large': 'too-large',
+  'unknown-type': 'not-an-image',
+  'wrong-type': 'wrong-type',
+} as const;
+
+function requirePicture(
+  file: Awaited<ReturnType<typeof readUpload>>,
+  photo: IdentityPhoto,
+): Uint8Array {
+  if (typeof file === 'string') throw refusal({ reason: REASONS[file], photo });
+  return file.bytes;
 }

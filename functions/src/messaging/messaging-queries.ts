@@ -1,6 +1,8 @@
 import type { Conversation, Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { conversations, messages } from '../core/collections';
+import { evidence } from '../core/record-collections';
+import type { Evidence } from '../core/records';
 
 /** A person's conversations. */
 export function conversationsOf(db: Firestore, uid: string): Query<Conversation> {
@@ -25,4 +27,15 @@ export function messagesUntil(
   max: number,
 ): Query<Message> {
   return lastMessages(db, conversationId, max).where('timestamp', '<=', until);
+}
+
+/** The words of removed messages of a conversation, from the earliest or from the latest message. */
+export function keptWords(
+  db: Firestore,
+  conversationId: string,
+  from: 'earliest' | 'latest',
+  max: number,
+): Query<Evidence> {
+  const direction = from === 'earliest' ? 'asc' : 'desc';
+  return evidence(db, conversationId).orderBy('timestamp', direction).limit(max);
 }

@@ -1,10 +1,9 @@
-import { profilePictureType } from '@hearthkin/domain/account/profile-files';
+import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { AppError } from '@hearthkin/domain/errors';
 import { SYSTEM_SENDER } from '@hearthkin/domain/messaging/conversation';
 import { type ReportPlace, targetOf } from '@hearthkin/domain/safety/report';
 import { reportFolder } from '@hearthkin/domain/safety/report-pictures';
 import { REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
-import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
 import { defineCallable } from '../core/callable';
 import { caseNumberOf } from '../core/case-number';
 import { ownReports, reports } from '../core/collections';
@@ -12,7 +11,7 @@ import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { mailTeam, type TeamMailDeps } from '../core/mail-team';
 import { countAttempt } from '../core/rate-limit';
 import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
-import { readFile } from '../core/storage';
+import { readUpload } from '../core/storage';
 import { dangerMail } from './safety-mails';
 import { openReportsOn } from './safety-queries';
 import { whatIsReported } from './what-is-reported';
@@ -101,7 +100,6 @@ export const fileReport = defineCallable('fileReport', {
 /** A reported photo: its owner may replace it, which deletes it. Null for pictures of the site, videos, and what is gone. */
 async function photoOf(place: ReportPlace): Promise<Buffer | null> {
   if (place.kind !== 'photo' || !place.photo.startsWith('profiles/')) return null;
-  const bytes = await readFile(place.photo, DOCUMENT_MAX_BYTES);
-  if (bytes === null || bytes === 'too-large') return null;
-  return profilePictureType(bytes) === null ? null : bytes;
+  const file = await readUpload(place.photo, PROFILE_PICTURE);
+  return typeof file === 'string' ? null : file.bytes;
 }

@@ -1,7 +1,4 @@
-import {
-  PROFILE_PICTURE_MAX_BYTES,
-  profilePictureType,
-} from '@hearthkin/domain/account/profile-files';
+import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { wasAgreed } from '@hearthkin/domain/booking/session-day';
 import { DAY_MS } from '@hearthkin/domain/durations';
@@ -11,7 +8,7 @@ import { defineCallable } from '../core/callable';
 import { bookings, users } from '../core/collections';
 import { mailLinkKey } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { readFile } from '../core/storage';
+import { readUpload } from '../core/storage';
 import { readPhotoToken } from './trusted-contact-links';
 
 /** How long after the session's end a trusted contact may see the photo. */
@@ -47,8 +44,8 @@ async function photoOf(uid: string, path: string | null): Promise<SessionPhoto['
   // Of the samples.
   if (path?.startsWith('/')) return path;
   if (!path?.startsWith(`profiles/${uid}/`)) return null;
-  const file = await readFile(path, PROFILE_PICTURE_MAX_BYTES);
-  if (file === null || file === 'too-large') return null;
-  const contentType = profilePictureType(file);
-  return contentType === null ? null : `data:${contentType};base64,${file.toString('base64')}`;
+  const file = await readUpload(path, PROFILE_PICTURE);
+  return typeof file === 'string'
+    ? null
+    : `data:${file.type};base64,${file.bytes.toString('base64')}`;
 }

@@ -1,25 +1,75 @@
 import type { Message } from '@hearthkin/domain/messaging/conversation';
-import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
+import {
+  EVIDENCE_KEEP_MS,
+  REPORTED_MESSAGES,
+  REPORTED_TAKEN_BACK,
+} from '@hearthkin/domain/messaging/evidence';
 import type { ReportedMessage } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { evidence } from '../core/record-collections';
-import { lastMessages, messagesUntil } from '../messaging/messaging-queries';
+import { keptWords, lastMessages, messagesUntil } from '../messaging/messaging-queries';
 
-/** The last messages of a conversation, oldest first, up to a moment if there is one. */
-export async function reportedMessages(
+/**
+ * The messages in a report of a conversation, oldest first: its last ones, and all else that the other side took back
+ * lately, so that no later messages push it out.
+ */
+export async function reportedConversation(
   db: Firestore,
   conversationId: string,
-  until: Date | null = null,
+  other: string,
 ): Promise<ReportedMessage[]> {
-  const query: Query<Message> =
-    until === null
-      ? lastMessages(db, conversationId, REPORTED_MESSAGES)
-      : messagesUntil(db, conversationId, until, REPORTED_MESSAGES);
+  const [last, takenBack] = await Promise.all([
+    lastWords(db, lastMessages(db, conversationId, REPORTED_MESSAGES), conversationId),
+    takenBackBy(db, conversationId, other),
+  ]);
+  const all = new Map([...takenBack, ...last].map((message) => [message.id, message]));
+  return [...all.values()].sort((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
+}
+
+/** A reported message, and what came before it, oldest first. */
+export function messagesBefore(
+  db: Firestore,
+  conversationId: string,
+  until: Date,
+): Promise<ReportedMessage[]> {
+  const query = messagesUntil(db, conversationId, until, REPORTED_MESSAGES);
+  return lastWords(db, query, conversationId);
+}
+
+async function lastWords(
+  db: Firestore,
+  query: Query<Message>,
+  conversationId: string,
+): Promise<ReportedMessage[]> {
   const { docs } = await query.get();
   const latest = docs.filter(isReadable).map((doc) => ({ id: doc.id, ...doc.data() }));
   return withRemovedWords(db, conversationId, latest.reverse());
+}
+
+async function takenBackBy(
+  db: Firestore,
+  conversationId: string,
+  uid: string,
+): Promise<ReportedMessage[]> {
+  const ends = await Promise.all(
+    (['earliest', 'latest'] as const).map((from) =>
+      keptWords(db, conversationId, from, REPORTED_TAKEN_BACK).get(),
+    ),
+  );
+  return ends
+    .flatMap(({ docs }) => docs.filter(isReadable))
+    .map((doc) => ({ id: doc.id, ...doc.data() }))
+    .filter(({ senderId }) => senderId === uid)
+    .map(({ id, senderId, content, timestamp, expireAt }) => ({
+      id,
+      senderId,
+      content,
+      timestamp,
+      redactedAt: new Date(expireAt.getTime() - EVIDENCE_KEEP_MS),
+      booking: null,
+    }));
 }
 
 /** Removed ones have the words they had. */

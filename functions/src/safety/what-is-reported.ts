@@ -26,7 +26,7 @@ import {
 import { activities, attendees, events, stories } from '../core/community-collections';
 import { dataOf, isReadable } from '../core/converter';
 import { unparsed } from '../core/pages';
-import { reportedMessages } from './reported-messages';
+import { messagesBefore, reportedConversation } from './reported-messages';
 import { latestHostMessages } from './safety-queries';
 
 /** What a report keeps of what it is about. */
@@ -104,12 +104,13 @@ const READERS: Readers = {
     const { conversationId: id, messageId } = place;
     await conversationFor(db, id, uid);
     const { senderId, timestamp } = await found(messages(db, id).doc(messageId));
-    return { reportedId: senderId, facts: [], messages: await reportedMessages(db, id, timestamp) };
+    return { reportedId: senderId, facts: [], messages: await messagesBefore(db, id, timestamp) };
   },
   conversation: async ({ db, place, uid }) => {
     const one = await conversationFor(db, place.conversationId, uid);
-    const said = await reportedMessages(db, place.conversationId);
-    return { reportedId: otherOf(one, uid), facts: [], messages: said };
+    const other = otherOf(one, uid);
+    const said = await reportedConversation(db, place.conversationId, other);
+    return { reportedId: other, facts: [], messages: said };
   },
   review: async ({ db, place: { companionId, reviewId }, uid }) => {
     const [review, originals] = await Promise.all([
@@ -168,7 +169,7 @@ const READERS: Readers = {
       State: status,
     };
     const other = otherParty(booking, uid).uid;
-    const said = await reportedMessages(db, conversationId(uid, other));
+    const said = await reportedConversation(db, conversationId(uid, other), other);
     return { ...about(other, facts), messages: said };
   },
 };

@@ -1,13 +1,12 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { documentType } from '@hearthkin/domain/verification/document-type';
+import { DOCUMENT_FILE } from '@hearthkin/domain/verification/document-type';
 import {
-  DOCUMENT_MAX_BYTES,
   type DocumentKind,
   type DocumentsUploaded,
   SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
-import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
-import { filesIn, readFile, saveFile } from '../core/storage';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
+import { readUpload, saveFile } from '../core/storage';
 import { digestOf } from './file-digest';
 
 /** What the owner reads in place of a file name. */
@@ -51,7 +50,7 @@ async function gather(
   const { file } = draft[kind];
   if (type === null) throw missing(kind);
   const status = 'pending' as const;
-  const storagePath = `verification/${uid}/${kind}/document`;
+  const storagePath = privatePathOf(uid, kind);
   if (file !== null) {
     const { bytes, contentType, size } = await usableFile(kind, storagePath);
     if (previous?.rejectedDigest === digestOf(bytes)) {
@@ -62,11 +61,8 @@ async function gather(
   if (previous !== undefined && previous.status !== 'rejected') {
     return { ...previous, type, status };
   }
-  const [photo] =
-    kind === 'idDocument' && previous === undefined
-      ? await filesIn(identityPhotoFolder(uid, 'idPhoto'))
-      : [];
-  if (photo === undefined) throw missing(kind);
+  if (kind !== 'idDocument' || previous !== undefined) throw missing(kind);
+  const photo = privatePathOf(uid, 'idPhoto');
   const { bytes, contentType, size } = await usableFile(kind, photo);
   await saveFile(storagePath, bytes, contentType);
   return { type, fileName: FROM_SIGN_UP, storagePath, contentType, size, uploadedAt, status };
@@ -74,11 +70,9 @@ async function gather(
 
 /** A file with its real type: the declared one is its owner's word. */
 async function usableFile(kind: DocumentKind, path: string) {
-  const bytes = await readFile(path, DOCUMENT_MAX_BYTES);
-  if (bytes === null || bytes === 'too-large') throw missing(kind);
-  const contentType = documentType(bytes);
-  if (contentType === null) throw missing(kind);
-  return { bytes, contentType, size: bytes.length };
+  const file = await readUpload(path, DOCUMENT_FILE);
+  if (typeof file === 'string') throw missing(kind);
+  return { bytes: file.bytes, contentType: file.type, size: file.bytes.length };
 }
 
 function missing(field: DocumentKind): AppError {

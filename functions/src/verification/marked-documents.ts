@@ -1,10 +1,10 @@
+import { DOCUMENT_FILE } from '@hearthkin/domain/verification/document-type';
 import {
   DOCUMENT_KINDS,
-  DOCUMENT_MAX_BYTES,
   type DocumentKind,
   type DocumentsUploaded,
 } from '@hearthkin/domain/verification/documents';
-import { readFile } from '../core/storage';
+import { readUpload } from '../core/storage';
 import { digestOf } from './file-digest';
 
 /** Both documents with a status. */
@@ -26,13 +26,9 @@ export async function rejectedDocuments(
   const decided = async (kind: DocumentKind): Promise<DocumentsUploaded[DocumentKind]> => {
     const document = documents[kind];
     if (!rejected.includes(kind)) return { ...document, status: 'verified' };
-    const bytes = await readFile(document.storagePath, DOCUMENT_MAX_BYTES);
-    const isThere = bytes !== null && bytes !== 'too-large';
-    return {
-      ...document,
-      status: 'rejected',
-      ...(isThere && { rejectedDigest: digestOf(bytes) }),
-    };
+    const file = await readUpload(document.storagePath, DOCUMENT_FILE);
+    const digest = typeof file === 'string' ? {} : { rejectedDigest: digestOf(file.bytes) };
+    return { ...document, status: 'rejected', ...digest };
   };
   const [idDocument, proofOfAddress] = await Promise.all([
     decided('idDocument'),

@@ -13,7 +13,7 @@ import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
 import { claims, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import { readFile } from '../core/storage';
+import { readUpload } from '../core/storage';
 
 /**
  * Gives the caller the content of their own document or identity photo, and of the pictures that a claim
@@ -35,9 +35,8 @@ export const openDocument = defineCallable('openDocument', {
     const isOwn = owners.includes(caller.uid);
     if (isOwn) await countAttempt(db, 'openedDocuments', caller.uid, at);
     else requireStaff(caller);
-    const file = target === null ? null : await readFile(path, DOCUMENT_MAX_BYTES);
-    const contentType = file === null || file === 'too-large' ? null : typeOf(file);
-    if (target === null || file === null || file === 'too-large' || contentType === null) {
+    const file = target === null ? 'missing' : await readUpload(path, OPENED_FILE);
+    if (target === null || typeof file === 'string') {
       throw new AppError('not-found', 'There is no such document');
     }
     if (!isOwn) {
@@ -46,7 +45,7 @@ export const openDocument = defineCallable('openDocument', {
         audit(tx, db, { at, act: 'document-opened', by, target, note, concerns });
       });
     }
-    return { contentType, base64: file.toString('base64') };
+    return { contentType: file.type, base64: file.bytes.toString('base64') };
   },
 });
 
@@ -77,7 +76,8 @@ async function aboutFile(db: Firestore, path: string) {
   return { owners, concerns: owners, target, note: 'picture' };
 }
 
-/** By its first bytes: the declared type is its owner's word. */
-function typeOf(file: Uint8Array): OpenedDocument['contentType'] | null {
-  return profilePictureType(file) ?? (isPdf(file) ? 'application/pdf' : null);
-}
+const OPENED_FILE = {
+  maxBytes: DOCUMENT_MAX_BYTES,
+  typeOf: (head: Uint8Array): OpenedDocument['contentType'] | null =>
+    profilePictureType(head) ?? (isPdf(head) ? 'application/pdf' : null),
+};

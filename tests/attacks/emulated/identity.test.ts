@@ -1,10 +1,11 @@
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { checkLive } from '../../functions/live-selfie';
 import { anotherPortrait, portrait } from '../../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
 import { adminDb, putFile, read } from '../../support/admin';
-import { identityCheck, memberDocument, newId } from '../../support/builders';
+import { identityCheck, memberDocument } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
@@ -14,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer) {
   const paths = {
-    idPhoto: `verification/${actor.uid}/idPhoto/${newId('photo')}.jpg`,
-    selfie: `verification/${actor.uid}/selfie/${newId('photo')}.jpg`,
+    idPhoto: privatePathOf(actor.uid, 'idPhoto'),
+    selfie: privatePathOf(actor.uid, 'selfie'),
   };
   await Promise.all([
     putFile(paths.idPhoto, idPhoto, 'image/jpeg'),

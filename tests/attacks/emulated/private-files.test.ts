@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Someone's ID photo. */
 async function stored(owner: Actor): Promise<string> {
-  const path = `verification/${owner.uid}/idPhoto/front.jpg`;
+  const path = `verification/${owner.uid}/idPhoto/photo`;
   await putFile(path, await portrait('anna'), 'image/jpeg');
   return path;
 }
@@ -64,12 +64,18 @@ describe('an ID photo', () => {
 
   it('that is none is not opened, whatever its upload said', async () => {
     const owner = await makeActor({});
-    const path = `verification/${owner.uid}/idDocument/scan.jpg`;
+    const path = `verification/${owner.uid}/idDocument/document`;
     await putFile(path, '<script>alert(1)</script>', 'image/jpeg');
     expect(await open(path, staff)).toMatchObject({ code: 'not-found' });
-    const missing = `verification/${owner.uid}/idDocument/other.jpg`;
+    const missing = `verification/${owner.uid}/proofOfAddress/document`;
     expect(await open(missing, staff)).toMatchObject({ code: 'not-found' });
-    for (const other of ['profiles/a/photo/b.jpg', `verification/a/../b/c`, 'verification/a/b/c']) {
+    for (const other of [
+      'profiles/a/photo/b.jpg',
+      'verification/a/../b/c',
+      'verification/a/b/c',
+      'verification/a/idDocument/photo',
+      'verification/a/idDocument/scan\u0007.pdf',
+    ]) {
       expect(await open(other, staff)).toMatchObject({ code: 'invalid-input' });
     }
   });

@@ -270,7 +270,7 @@ describe('a client that deletes its sign-in by the API of Auth', () => {
   it('leaves no ID photo of a sign-up it never finished', async () => {
     const visitor = await makeActor({});
     const folder = `verification/${visitor.uid}/`;
-    await putFile(`${folder}idPhoto/card.png`, 'picture');
+    await putFile(`${folder}idPhoto/photo`, 'picture');
     expect(await deleteSignIn(visitor)).toMatchObject({ status: 200 });
     const files = async () => (await adminBucket.getFiles({ prefix: folder }))[0].length;
     await eventually(files).toBe(0);

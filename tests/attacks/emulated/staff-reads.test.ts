@@ -134,10 +134,12 @@ describe('what staff read of a person', () => {
 
   it('has the photos of a check that passed, beside documents that wait', async () => {
     const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
-    const path = `verification/${eve.uid}/selfie/me.png`;
+    const path = `verification/${eve.uid}/selfie/photo`;
     const checkedAt = new Date('2001-01-01T00:00:00Z');
     await Promise.all([
       putFile(path, 'a picture'),
+      // No call can open it.
+      putFile(`verification/${eve.uid}/selfie/me\u0001.png`, 'a picture'),
       adminDb.doc(`verifications/${eve.uid}`).set({
         isVerified: false,
         verificationStatus: 'pending',
@@ -157,7 +159,7 @@ describe('what staff read of a person', () => {
   it('is in the log for each queue, which shows what staff compare', async () => {
     const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
     const longAgo = new Date('2001-01-01T00:00:00Z');
-    const path = `verification/${eve.uid}/selfie/me.png`;
+    const path = `verification/${eve.uid}/selfie/photo`;
     await Promise.all([
       putFile(path, 'a picture'),
       adminDb.doc(`verifications/${eve.uid}`).set({

@@ -153,6 +153,19 @@ describe('the claim of staff', () => {
   });
 });
 
+describe('a session from before its person stopped being staff', () => {
+  it('neither reads by a function nor decides, a moment after the claim was taken away', async () => {
+    const former = await makeAdmin();
+    const readAccount = () =>
+      callFunction('readAsStaff', { what: 'account', uid: member.uid }, former);
+    expect(await readAccount()).toMatchObject({ status: 200 });
+    await adminAuth.setCustomUserClaims(former.uid, null);
+    expect(await readAccount()).toMatchObject({ code: 'forbidden' });
+    expect(await suspend(former)).toMatchObject({ code: 'forbidden' });
+    expect(await read(`users/${member.uid}`)).toMatchObject({ accountStatus: 'active' });
+  });
+});
+
 describe('a session from before its person became staff', () => {
   it('ends, and is no way to another phone', async () => {
     const [owner, phone] = [await makeMember(), newPhone()];

@@ -6,11 +6,12 @@ import { whenIdle } from '../lib/when-idle';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Face comparison is slow on a cold start, pictures travel with a claim, and some accounts have a lot to
+ * Face comparison is slow on a cold start, pictures travel with a claim, a video is read and written again, and some accounts have a lot to
  * gather or delete.
  */
 const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
   checkIdentity: 60_000,
+  publishProfileFile: 60_000,
   fileClaim: 60_000,
   answerClaim: 60_000,
   downloadAccount: 60_000,

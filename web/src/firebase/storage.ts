@@ -1,11 +1,9 @@
 import {
   connectStorageEmulator,
-  deleteObject,
   type FirebaseStorage,
   getStorage,
   listAll,
   ref,
-  StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { emulators } from '../lib/env';
@@ -34,12 +32,8 @@ export function uploadFile(
   onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<void> {
-  const metadata = {
-    contentType: file.type,
-    // Files of a profile never change: each has a new name. Only browsers keep them.
-    ...(path.startsWith('profiles/') && { cacheControl: 'private, max-age=31536000, immutable' }),
-  };
-  const task = uploadBytesResumable(ref(openStorage(), path), file, metadata);
+  // The rules let nothing else be said of a file.
+  const task = uploadBytesResumable(ref(openStorage(), path), file, { contentType: file.type });
   signal?.addEventListener('abort', () => task.cancel(), { once: true });
   return new Promise((resolve, reject) => {
     task.on(
@@ -49,22 +43,6 @@ export function uploadFile(
       resolve,
     );
   });
-}
-
-/**
- * Deletes a file. Succeeds when it is already gone.
- * @throws FirebaseError when this user may not delete it, or the network is gone.
- */
-export async function deleteFile(path: string): Promise<void> {
-  try {
-    await deleteObject(ref(openStorage(), path));
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof StorageError && error.code === 'storage/object-not-found';
 }
 
 /**

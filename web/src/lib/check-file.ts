@@ -22,7 +22,10 @@ export function checkPicture(chosen: Blob): Promise<CheckedFile> {
   });
 }
 
-/** Checks a video the same way, and that an MP4 is one beyond its first bytes. */
+/**
+ * Checks a video the same way, and leaves out what was written beside pictures and sound: where it was filmed never leaves
+ * the device. The server does it again.
+ */
 export async function checkVideo(chosen: Blob): Promise<CheckedFile> {
   const checked = await checkFile(chosen, {
     maxBytes: PROFILE_VIDEO_MAX_BYTES,
@@ -30,32 +33,15 @@ export async function checkVideo(chosen: Blob): Promise<CheckedFile> {
     wrongType: PROFILE_FILE_MESSAGES.videoType,
     tooLarge: PROFILE_FILE_MESSAGES.videoSize,
   });
-  if (checked.file?.type === 'video/mp4' && !(await hasMovie(checked.file))) {
-    return { file: null, problem: PROFILE_FILE_MESSAGES.videoType };
-  }
-  return checked;
-}
-
-/** Far more than the top level of a video has. */
-const MAX_BOXES = 10_000;
-
-/** Whether the boxes of an MP4 follow each other and describe a movie (ISO 14496-12, section 4.2). */
-async function hasMovie(video: Blob): Promise<boolean> {
-  const found = new Set<string>();
-  let at = 0;
-  for (let count = 0; at + 8 <= video.size && count < MAX_BOXES; count += 1) {
-    const head = new DataView(await video.slice(at, at + 16).arrayBuffer());
-    const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => head.getUint8(index)));
-    if (!/^[\x20-\x7e]{4}$/.test(type)) break;
-    found.add(type);
-    const short = head.getUint32(0);
-    // 1: the size follows in 64 bits. 0: the box reaches to the end.
-    const isLong = short === 1 && head.byteLength === 16;
-    const size = isLong ? Number(head.getBigUint64(8)) : short;
-    if (size < 8) break;
-    at += size;
-  }
-  return found.has('moov') && (found.has('mdat') || found.has('moof'));
+  if (checked.file === null) return checked;
+  // Few people have a video, and everyone with a picture loads this file.
+  const { stripVideo } = await import('@hearthkin/domain/video/strip-video');
+  const bytes = new Uint8Array(await checked.file.arrayBuffer());
+  const type = profileVideoType(bytes);
+  const stripped = type === null ? null : stripVideo(bytes, type);
+  return type === null || stripped === null
+    ? { file: null, problem: PROFILE_FILE_MESSAGES.videoUnreadable }
+    : { file: new Blob([stripped], { type }), problem: null };
 }
 
 interface FileRules {

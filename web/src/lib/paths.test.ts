@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bookPath,
@@ -17,12 +18,57 @@ test.each([
   ['//evil.example/x', null],
   ['/\\evil.example', null],
   ['/\t/evil.example', null],
+  ['/\n/evil.example', null],
+  ['/.//evil.example', null],
+  ['/./\\evil.example', null],
+  ['/.\\/evil.example', null],
+  ['/.\t//evil.example', null],
+  ['/%2e//evil.example', null],
+  ['/%2E%2e//evil.example', null],
+  ['/a/..//evil.example', null],
+  ['/a/%2e./\\evil.example', null],
+  ['/\u0001//evil.example', '/%01//evil.example'],
+  ['/a//b', '/a//b'],
+  ['/\t/', null],
+  ['/\t//', null],
+  ['\u0001//evil.example', null],
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
   ['', null],
   [null, null],
 ])('a visitor who signs in with next=%j goes to %j', (next, expected) => {
   expect(safeNext(next)).toBe(expected);
+});
+
+test('whatever a link says, the page that follows is on this site', () => {
+  const parts = [
+    '/',
+    '\\',
+    '.',
+    '%2e',
+    '%2F',
+    '%5c',
+    '\t',
+    '\n',
+    '\u0000',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+    'a',
+    'evil.example',
+  ];
+  const part = fc.constantFrom(...parts);
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (rest) => {
+      const next = safeNext(`/${rest.join('')}`);
+      if (next === null) return;
+      expect(new URL(next, window.location.origin).origin).toBe(window.location.origin);
+      expect(next).toMatch(/^\/(?!\/)/);
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 test.each([

@@ -196,12 +196,23 @@ export function activityPath(activityId: string): string {
 }
 
 /**
- * `next` when it is a path on this site, otherwise null, so that a link can't redirect elsewhere.
+ * `next` as the path that it is on this site, otherwise null, so that a link can't redirect elsewhere. It is judged as a browser
+ * resolves it, without tabs and dot segments: a path that begins with two slashes names another site when it is opened.
  */
 export function safeNext(next: string | null): string | null {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
-  const url = new URL(next, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search : null;
+  if (!next?.startsWith('/')) return null;
+  const { origin } = window.location;
+  const url = parsed(next, origin);
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search;
+}
+
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 /** The route pattern of an address, for counting page views. */

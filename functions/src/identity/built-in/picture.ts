@@ -1,5 +1,6 @@
 import type { PhotoProblem } from '@hearthkin/domain/verification/identity-reasons';
 import sharp, { type Sharp } from 'sharp';
+import { decodePicture as decode, readPictureHeader } from '../../core/decode-picture';
 
 /** Upright pixels, three bytes each: red, green, blue. */
 export interface Picture {
@@ -28,16 +29,13 @@ const GREY = { r: 128, g: 128, b: 128 };
 
 /** Decodes a JPEG or PNG file, rotated as its metadata says; or why it can't be. */
 export async function decodePicture(file: Uint8Array): Promise<Picture | PhotoProblem> {
-  // Only the header, so without a pixel limit.
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const header = await readPictureHeader(file);
   if (header === null) return 'truncated';
   const { width, height } = header;
   if (width * height > MAX_PIXELS) return 'too-many-pixels';
   if (Math.min(width, height) < MIN_SIDE) return 'too-small';
-  const pixels = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
+  const decoded = await decode(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const pixels = decoded
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: GREY })
     .toColourspace('srgb');

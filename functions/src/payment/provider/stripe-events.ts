@@ -22,6 +22,9 @@ export function stripeEvents(
   };
 }
 
+/** The header as Stripe writes it. Its library throws other errors for an empty or a non-ASCII signature. */
+const SIGNATURE = /^\w+=[\da-f]+(?:,\w+=[\da-f]+)*$/;
+
 /** @throws PaymentError `bad-signature` unless one of the secrets has signed it, lately. */
 function verified(
   stripe: Stripe,
@@ -29,6 +32,7 @@ function verified(
   signature: string,
   secrets: readonly string[],
 ): Stripe.Event {
+  if (!SIGNATURE.test(signature)) throw new PaymentError('bad-signature', 'The header is none');
   let problem = 'There is no secret';
   for (const secret of secrets) {
     try {

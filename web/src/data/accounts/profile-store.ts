@@ -1,11 +1,12 @@
+import { type ProfileFileKind, uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import type { User } from '@hearthkin/domain/account/user';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import type { ListingValues } from '@hearthkin/domain/companion/listing-form';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { doc } from 'firebase/firestore';
+import { call } from '../../firebase/call';
 import { firestore } from '../../firebase/firestore';
-import { deleteFile, uploadFile } from '../../firebase/storage';
-import { CallError } from '../../lib/call-error';
+import { uploadFile } from '../../firebase/storage';
 import { commit, requireNetwork, storeError } from '../kit/store-error';
 
 /** A companion's listing repeats some fields of their account, so both are written. */
@@ -26,10 +27,12 @@ export type AccountChange = Partial<
     | 'languages'
     | 'address'
     | 'location'
-    | 'profilePhoto'
-    | 'coverPhoto'
   >
->;
+> & {
+  /** A new picture is put there by `publishProfileFile`. */
+  readonly profilePhoto?: null;
+  readonly coverPhoto?: null;
+};
 
 /** The account fields that a listing repeats, with their names there. */
 const LISTING_FIELDS = {
@@ -45,8 +48,8 @@ export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZo
 
 /** The listing's own fields: its video, and the rest of its form. */
 export type ListingChange = Partial<
-  Pick<Companion, 'video'> & Omit<ListingValues, keyof AccountChange | keyof HoursChange | 'offer'>
->;
+  Omit<ListingValues, keyof AccountChange | keyof HoursChange | 'offer'>
+> & { readonly video?: null };
 
 /**
  * Saves account fields, and the listing's copies of them in the same transaction.
@@ -118,9 +121,6 @@ function isEmpty(fields: object): boolean {
   return Object.keys(fields).length === 0;
 }
 
-/** A profile file, named after the field that holds its path. */
-export type ProfileFileKind = 'photo' | 'cover' | 'video';
-
 interface FileChange {
   readonly owner: ProfileOwner;
   readonly kind: ProfileFileKind;
@@ -130,45 +130,25 @@ interface FileChange {
   readonly signal?: AbortSignal;
 }
 
+/** The account fields of pictures. */
+const PICTURE_FIELDS = { photo: 'profilePhoto', cover: 'coverPhoto' } as const;
+
 /**
- * Replaces a profile file. The server deletes the old one when nothing refers to it any more. Each
- * file gets a new name so that browsers don't show an old one from their cache.
+ * Replaces or removes a profile file. The server makes its own of what is uploaded, and deletes the old one when nothing
+ * refers to it any more.
  * @throws CallError when the upload or the save failed; the old file is then still in place.
  */
 export async function saveProfileFile(change: FileChange): Promise<void> {
   const { owner, kind, file, onProgress, signal } = change;
+  if (file === null) {
+    if (kind === 'video') return saveListing(owner.uid, { video: null });
+    return saveAccount(owner, { [PICTURE_FIELDS[kind]]: null });
+  }
   requireNetwork();
-  const path = file === null ? null : `profiles/${owner.uid}/${kind}/${nameFor(file)}`;
   try {
-    if (path !== null && file !== null) await uploadFile(path, file, onProgress, signal);
+    await uploadFile(uploadPathOf(owner.uid, kind), file, onProgress, signal);
   } catch (error) {
     throw storeError(error, 'The profile');
   }
-  try {
-    if (kind === 'video') await saveListing(owner.uid, { video: path });
-    else {
-      await saveAccount(owner, kind === 'photo' ? { profilePhoto: path } : { coverPhoto: path });
-    }
-  } catch (error) {
-    // Keep the file unless the server refused: after a timeout the save may have worked.
-    if (path !== null && error instanceof CallError && error.isRefusal) await discard(path);
-    throw error;
-  }
-}
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
-
-function nameFor(file: Blob): string {
-  return `${crypto.randomUUID()}.${EXTENSIONS[file.type] ?? 'bin'}`;
-}
-
-/** Deletes an unused file. If that fails, it is deleted with the account. */
-async function discard(path: string): Promise<void> {
-  await deleteFile(path).catch((error: unknown) =>
-    console.warn('Could not delete an unused file', error),
-  );
+  await call('publishProfileFile', { kind });
 }

@@ -81,18 +81,21 @@ async function openOrCreate(
   return id;
 }
 
-/** From the cache, where the header keeps the account. Rules decide when it isn't there. */
+/** Mostly from the cache, where the header keeps the account; asked for if it hasn't come yet. Rules decide. */
 function knownHindrance(uid: string): Promise<Hindrance> {
-  return getDocFromCache(doc(firestore(), 'users', uid)).then(
-    (account) =>
-      account.exists()
-        ? hindranceOf({
-            level: account.get('level'),
-            restriction: account.get('restriction') ?? null,
-          })
-        : null,
-    () => null,
-  );
+  const ref = doc(firestore(), 'users', uid);
+  return getDocFromCache(ref)
+    .catch(() => getDocFromServer(ref))
+    .then(
+      (account) =>
+        account.exists()
+          ? hindranceOf({
+              level: account.get('level'),
+              restriction: account.get('restriction') ?? null,
+            })
+          : null,
+      () => null,
+    );
 }
 
 const REFUSALS = {

@@ -1,13 +1,11 @@
-import {
-  IDENTITY_PHOTO_MAX_BYTES,
-  identityPhotoFolder,
-} from '@hearthkin/domain/verification/identity-check';
+import { IDENTITY_PHOTO_MAX_BYTES } from '@hearthkin/domain/verification/identity-check';
 import {
   type IdentityPhoto,
   type IdentityReason,
   identitySentence,
 } from '@hearthkin/domain/verification/identity-reasons';
 import { FILE_HEAD_BYTES, fileKind } from '@hearthkin/domain/verification/picture-type';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { useEffect, useRef, useState } from 'react';
 import { noPhotos, type UploadedPhotos } from './identity-state';
 import type { SelfieFrames } from './live-selfie';
@@ -24,9 +22,6 @@ export type PhotoSlot =
 
 const EMPTY: PhotoSlot = { status: 'empty', problem: null };
 const KEPT: PhotoSlot = { status: 'uploaded', previews: [] };
-
-/** A fixed name per photo, so that a new upload replaces the old one. */
-const FILE_NAME = 'photo';
 
 const NOT_UPLOADED = 'The upload didn’t finish. Please check your connection and try again.';
 
@@ -77,7 +72,7 @@ export function useIdentityPhotos({ uid, saved, save }: IdentityPhotosOptions) {
       const { uploadFile } = await import('../../firebase/storage');
       for (const [index, [photo, file]] of files.entries()) {
         await uploadFile(
-          pathOf(uid, photo),
+          privatePathOf(uid, photo),
           file,
           (part) =>
             show(name, { status: 'uploading', part: (index + part) / files.length, previews }),
@@ -99,7 +94,7 @@ export function useIdentityPhotos({ uid, saved, save }: IdentityPhotosOptions) {
     const { file, problem } = await checkIdentityFile(chosen, name);
     keep(name === 'selfie' ? { selfie: null, live: null } : { idPhoto: null });
     if (file === null) return show(name, { status: 'empty', problem });
-    if (await uploadAll(name, [[name, file]])) keep({ [name]: pathOf(uid, name) });
+    if (await uploadAll(name, [[name, file]])) keep({ [name]: privatePathOf(uid, name) });
   }
 
   /** Takes the three pictures that answer a challenge. */
@@ -111,8 +106,11 @@ export function useIdentityPhotos({ uid, saved, save }: IdentityPhotosOptions) {
       ['secondTurn', frames.secondTurn],
     ] as const;
     if (!(await uploadAll('selfie', files))) return;
-    const [firstTurn, secondTurn] = [pathOf(uid, 'firstTurn'), pathOf(uid, 'secondTurn')];
-    keep({ selfie: pathOf(uid, 'selfie'), live: { challenge, firstTurn, secondTurn } });
+    const [firstTurn, secondTurn] = [
+      privatePathOf(uid, 'firstTurn'),
+      privatePathOf(uid, 'secondTurn'),
+    ];
+    keep({ selfie: privatePathOf(uid, 'selfie'), live: { challenge, firstTurn, secondTurn } });
   }
 
   function clear(): void {
@@ -121,10 +119,6 @@ export function useIdentityPhotos({ uid, saved, save }: IdentityPhotosOptions) {
   }
 
   return { photos, slots, choose, takeSelfie, clear };
-}
-
-function pathOf(uid: string, photo: IdentityPhoto): string {
-  return identityPhotoFolder(uid, photo) + FILE_NAME;
 }
 
 /** A file with its real type, or the reason it can't be used. */

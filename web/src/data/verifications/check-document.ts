@@ -3,7 +3,7 @@ import {
   type DocumentContentType,
   documentType,
 } from '@hearthkin/domain/verification/document-type';
-import { DOCUMENT_MAX_BYTES, FILE_NAME_MAX } from '@hearthkin/domain/verification/documents';
+import { DOCUMENT_MAX_BYTES, shownFileName } from '@hearthkin/domain/verification/documents';
 import { FILE_HEAD_BYTES } from '@hearthkin/domain/verification/picture-type';
 
 /** A valid file with its real type. */
@@ -49,7 +49,7 @@ export async function checkDocument(file: File): Promise<CheckedDocument> {
   return {
     file: {
       blob: file.slice(0, file.size, contentType),
-      name: file.name.slice(0, FILE_NAME_MAX),
+      name: shownFileName(file.name),
       contentType,
       size: file.size,
       isMisnamed: !EXTENSIONS[contentType].test(file.name),

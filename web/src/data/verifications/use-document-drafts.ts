@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error';
 import { type ChosenFile, checkDocument, type LocalFile } from './check-document';
@@ -32,13 +33,6 @@ export const EMPTY_DOCUMENTS: Drafts = {
   idDocument: EMPTY_DOCUMENT,
   proofOfAddress: EMPTY_DOCUMENT,
 };
-
-/** A fixed name per kind, so that a new file replaces the old one. */
-const FILE_NAME = 'document';
-
-export function documentPath(uid: string, kind: DocumentKind): string {
-  return `verification/${uid}/${kind}/${FILE_NAME}`;
-}
 
 /**
  * Both documents, from choosing the type to the uploaded file.
@@ -78,7 +72,12 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
     try {
       const { uploadFile } = await import('../../firebase/storage');
       if (upload.signal.aborted) return;
-      await uploadFile(documentPath(uid, kind), file.blob, (part) => show({ part }), upload.signal);
+      await uploadFile(
+        privatePathOf(uid, kind),
+        file.blob,
+        (part) => show({ part }),
+        upload.signal,
+      );
       show({ upload: 'done', part: 1 });
     } catch (error) {
       if (upload.signal.aborted) return;

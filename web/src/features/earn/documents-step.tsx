@@ -1,5 +1,6 @@
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import { FileStep } from '../../data/verifications/file-step';
 import { TypeStep } from '../../data/verifications/type-step';
-import { type DocumentDrafts, documentPath } from '../../data/verifications/use-document-drafts';
+import type { DocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { TermsConsent } from '../../ui/forms/terms-consent';
 import type { FieldsProps } from './application-form';
@@ -81,7 +82,7 @@ function DocumentFields({ uid, kind, documents }: DocumentFieldsProps) {
         onChange={(type) => documents.chooseType(kind, type)}
       />
       <FileStep
-        path={draft.file?.storedAt ?? documentPath(uid, kind)}
+        path={draft.file?.storedAt ?? privatePathOf(uid, kind)}
         kind={kind}
         draft={draft}
         onFile={(file) => void documents.choose(kind, file)}

@@ -1,4 +1,5 @@
-import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
@@ -306,7 +307,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'privacy private visible',
         question: 'What do others see of me?',
         answer: [
-          'Your first name, last initial, photo, city and state, and when you joined. Companions’ profiles are public, and show their age.',
+          'Your first name, last initial, photo, city and state, and when you joined. Companions’ profiles are public, and show their age on January 1.',
           'Only you and our team see your street, phone, email, date of birth and documents. Only you see your mood notes.',
         ],
         link: { label: 'Privacy', to: 'privacy' },

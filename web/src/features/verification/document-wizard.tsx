@@ -4,6 +4,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentKind,
 } from '@hearthkin/domain/verification/documents';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,11 +16,7 @@ import { useEffect, useRef } from 'react';
 import { ChosenDocument } from '../../data/verifications/chosen-document';
 import { FileStep } from '../../data/verifications/file-step';
 import { TypeStep } from '../../data/verifications/type-step';
-import {
-  type DocumentDrafts,
-  type Drafts,
-  documentPath,
-} from '../../data/verifications/use-document-drafts';
+import type { DocumentDrafts, Drafts } from '../../data/verifications/use-document-drafts';
 import { TeamNote } from './review-panels';
 import { isStepDone, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
@@ -113,7 +110,7 @@ function StepBody({ uid, step, documents }: StepBodyProps) {
   const draft = drafts[kind];
   return (
     <FileStep
-      path={draft.file?.storedAt ?? documentPath(uid, kind)}
+      path={draft.file?.storedAt ?? privatePathOf(uid, kind)}
       kind={kind}
       draft={draft}
       onFile={(file) => void documents.choose(kind, file)}
@@ -169,7 +166,7 @@ function ReviewStep({ uid, drafts }: ReviewStepProps) {
             {drafts[kind].file !== null && (
               <ChosenDocument
                 file={drafts[kind].file}
-                path={drafts[kind].file.storedAt ?? documentPath(uid, kind)}
+                path={drafts[kind].file.storedAt ?? privatePathOf(uid, kind)}
               />
             )}
           </Box>

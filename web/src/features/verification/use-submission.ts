@@ -1,11 +1,8 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { useEffect, useState } from 'react';
-import {
-  type Drafts,
-  documentPath,
-  refusedDocument,
-} from '../../data/verifications/use-document-drafts';
+import { type Drafts, refusedDocument } from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
 import { MissingDocuments } from './missing-documents';
 import type { SubmittedDocument } from './verification-store';
@@ -93,7 +90,7 @@ function submittedDocument(uid: string, kind: DocumentKind, drafts: Drafts): Sub
   if (type === null || file === null || file.size === null)
     throw new Error(`The ${kind} is not complete`);
   const { name: fileName, contentType, size, storedAt } = file;
-  const storagePath = storedAt ?? documentPath(uid, kind);
+  const storagePath = storedAt ?? privatePathOf(uid, kind);
   return { type, fileName, storagePath, contentType, size };
 }
 

@@ -11,7 +11,7 @@ export interface SubmittedDocument {
   readonly type: string;
   /** The original file name. */
   readonly fileName: string;
-  /** `verification/{uid}/{kind}/{file}` */
+  /** `privatePathOf` */
   readonly storagePath: string;
   readonly contentType: DocumentContentType;
   /** In bytes. */

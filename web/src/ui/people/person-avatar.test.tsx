@@ -30,7 +30,7 @@ test.each([
   expect(shown(container)).toBe(path);
 });
 
-test('a photo that isn’t sized yet is shown as it was uploaded, and one that is gone as initials', () => {
+test('a photo without that size is shown in its own, and one that is gone as initials', () => {
   const { container } = render(<PersonAvatar name="Wilhelmina Q." photo={PHOTO} />);
   loadFails(container);
   expect(shown(container)).toBe(PHOTO);

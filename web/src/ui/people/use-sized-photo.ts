@@ -8,8 +8,8 @@ interface SizedPhoto {
 }
 
 /**
- * A person's photo in a width, for an `img`. The original takes its place if there is none: a moment after
- * it was uploaded, for example.
+ * A person's photo in a width, for an `img`. The photo itself takes its place if that
+ * can't be had.
  */
 export function useSizedPhoto(photo: string | null, width: PhotoWidth): SizedPhoto {
   const [missing, setMissing] = useState<string | null>(null);
