@@ -9,10 +9,13 @@ export const DAY_OPENS_BEFORE_MS = 12 * HOUR_MS;
 export const DAY_CLOSES_AFTER_MS = 6 * HOUR_MS;
 
 /** Why a booking ended that the two had never agreed on. */
-const NEVER_AGREED = ['declined', 'withdrawn', 'expired'] as const satisfies EndReason[];
+export const NEVER_AGREED = ['declined', 'withdrawn', 'expired'] as const satisfies EndReason[];
 
-type Agreed = Pick<Booking, 'status' | 'cancellation'>;
-type DayOf = Agreed & Pick<Booking, 'activity' | 'startsAt' | 'endsAt'>;
+type Cancellation = Pick<NonNullable<Booking['cancellation']>, 'endReason' | 'at'>;
+interface Agreed extends Pick<Booking, 'status'> {
+  readonly cancellation: Cancellation | null;
+}
+export type DayOf = Agreed & Pick<Booking, 'activity' | 'startsAt' | 'endsAt'>;
 
 /**
  * Whether the two had agreed to meet then, whatever has become of the booking. Safety depends on that alone: the
