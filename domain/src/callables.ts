@@ -182,6 +182,9 @@ export const CALLABLE_INPUTS = {
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
 
+/** No input has more lists and objects in each other; deeper ones are refused before any of it is read. */
+export const INPUT_LEVELS = 8;
+
 export type CallableName = keyof typeof CALLABLE_INPUTS;
 
 /** What a client sends. */
