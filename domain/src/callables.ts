@@ -59,6 +59,7 @@ import {
   type TrainingQuiz,
   type TrainingResult,
 } from './companion/training';
+import { openConversationInput } from './messaging/conversation';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -137,6 +138,7 @@ export const CALLABLE_INPUTS = {
   noteAccount: noteAccountInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
+  openConversation: openConversationInput,
   openDocument: openDocumentInput,
   openPayoutAccount: nothing,
   openPlanCheckout: choosePlanInput,
@@ -277,6 +279,7 @@ export interface CallableResults {
     /** The page where the card is authorized; null if there is nothing to pay. */
     readonly checkoutUrl: string | null;
   };
+  openConversation: { readonly conversationId: string };
   openDocument: OpenedDocument;
   openPayoutAccount: { readonly url: string };
   /** Pages of the payment provider. */

@@ -116,6 +116,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'Our team has your alarm. Call the emergency number if you’re in danger.',
   },
+  // Enough to write to several companions; one who writes to everyone gets no further.
+  conversations: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve started conversations with many people in the last hour.',
+  },
   // Written by clients: the rules refuse more.
   messages: {
     per: 'person',

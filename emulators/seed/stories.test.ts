@@ -34,7 +34,7 @@ it('the story with a warning is anonymous', () => {
     privacyLevel: 'community',
     triggerWarning: true,
     authorName: null,
-    authorId: null,
+    allowsContact: false,
   });
 });
 

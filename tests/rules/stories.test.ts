@@ -272,7 +272,7 @@ describe('a published story', () => {
     title: 'A walk a week',
     privacyLevel,
     authorName: null,
-    authorId: null,
+    allowsContact: false,
     tags: ['hope'],
     publishedAt: new Date(),
   });

@@ -62,8 +62,8 @@ export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
   /** The author's chosen name; null if anonymous. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
-  /** The author, if named and allowing contact; else null. */
-  authorId: z.nullable(z.string()),
+  /** Whether readers may write to the author, whom `openConversation` finds: the story leads to no account. */
+  allowsContact: z.boolean(),
   /** When staff published it. */
   publishedAt: z.date(),
 });
@@ -186,7 +186,7 @@ export function storyFromForm(form: StoryForm) {
  */
 export function publishedStory(submission: StorySubmission, publishedAt: Date): Story {
   const { title, story, tags, triggerWarning, triggerWarningText, privacyLevel } = submission;
-  const { isAnonymous, allowContacts, authorName, authorId } = submission;
+  const { isAnonymous, allowContacts, authorName } = submission;
   if (privacyLevel === 'private') throw new RangeError('A private story is for its author only');
   return {
     title,
@@ -196,7 +196,7 @@ export function publishedStory(submission: StorySubmission, publishedAt: Date): 
     triggerWarningText,
     privacyLevel,
     authorName: isAnonymous ? null : authorName,
-    authorId: !isAnonymous && allowContacts ? authorId : null,
+    allowsContact: !isAnonymous && allowContacts,
     publishedAt,
   };
 }

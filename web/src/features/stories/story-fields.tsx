@@ -133,7 +133,7 @@ function AuthorFields({ control, disabled }: AuthorFieldsProps) {
             name="allowContacts"
             label="Readers can message me"
             disabled={disabled}
-            hint="Signed-in members and companions can message you."
+            hint="Members and companions who message you see your name and photo."
           />
         )
       )}
