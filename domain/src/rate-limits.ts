@@ -24,8 +24,8 @@ interface RateLimit {
 
 /**
  * Every limit on how often something may be done. Functions count by it (`countAttempt`), and the
- * security rules repeat the three that clients meet without a function: messages, stories and
- * events.
+ * security rules repeat the four that clients meet without a function: messages, stories, places and
+ * proposed events.
  */
 export const RATE_LIMITS = {
   // Enough for a member who is looking for the right companion; one who floods companions with
@@ -135,6 +135,13 @@ export const RATE_LIMITS = {
     max: 5,
     windowMs: DAY_MS,
     sentence: 'You’ve shared 5 stories in the last day.',
+  },
+  // At events and activities, waiting lists included.
+  places: {
+    per: 'person',
+    max: 20,
+    windowMs: DAY_MS,
+    sentence: 'You’ve joined many events in the last day.',
   },
   openEvents: {
     per: 'person',
