@@ -9,7 +9,7 @@ import {
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
-import { completeSignupInput } from './account/signup';
+import { completeSignupInput } from './account/signup-input';
 import { openSuspensionInput } from './account/suspension-link';
 import type { User } from './account/user';
 import {
@@ -74,9 +74,9 @@ import {
   answerTrustedContactInput,
   openSessionPhotoInput,
   type SessionPhoto,
-  saveTrustedContactInput,
   type TrustedContact,
 } from './safety/trusted-contact';
+import { saveTrustedContactInput } from './safety/trusted-contact-form';
 import { submitContactMessageInput } from './support/contact';
 import {
   recordBackgroundCheckInput,

@@ -1,8 +1,5 @@
-import {
-  storyFormSchema,
-  storySchema,
-  storySubmissionSchema,
-} from '@hearthkin/domain/community/story';
+import { storySchema, storySubmissionSchema } from '@hearthkin/domain/community/story';
+import { storyFormSchema } from '@hearthkin/domain/community/story-form';
 import { expect, it } from 'vitest';
 import { sampleStories } from './stories';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields';
+import { PROFILE_MESSAGES } from './profile-edits';
 
 /** What a person is told whose name doesn't fit. */
 export const NAME_MESSAGES = {
@@ -135,3 +136,10 @@ export function optionalPersonName() {
 export function personName(missing: string = NAME_MESSAGES.missing) {
   return optionalPersonName().check(z.minLength(1, missing));
 }
+
+/** The change of a person's own names, as typed. */
+export const namesEdit = z.object({
+  firstName: personName(PROFILE_MESSAGES.firstName),
+  lastName: optionalPersonName(),
+});
+export type NamesEdit = z.infer<typeof namesEdit>;

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  publishedStory,
-  STORY_LIMITS,
-  type StoryForm,
-  type StorySubmission,
-  storyFormSchema,
-  storyFromForm,
-  storySchema,
-} from './story';
+import { publishedStory, STORY_LIMITS, type StorySubmission, storySchema } from './story';
+import { type StoryForm, storyFormSchema, storyFromForm } from './story-form';
 
 const FORM: StoryForm = {
   title: 'A walk a week',

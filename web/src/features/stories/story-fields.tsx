@@ -1,4 +1,5 @@
-import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/community/story';
+import { STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story';
+import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story-form';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { countInDay } from '../../data/kit/day-limit';
 import { commit } from '../../data/kit/store-error';
