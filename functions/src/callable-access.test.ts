@@ -14,7 +14,7 @@ const CALLABLES: Readonly<Record<Access, string>> = {
     addSignInWay answerClaim answerProposal cancelEvent changePassword checkEmail checkIdentity
     checkInAttendee completeProviderSignup completeSignup confirmPhone deleteAccount downloadAccount
     endCalendarLink fileClaim fileReport findWaitingPlace letSomeoneKnow makeCalendarLink
-    messageAttendees openDocument proposeTime publishProfileFile raiseAlarm readProviderPhoto removeSignInWay
+    messageAttendees openConversation openDocument proposeTime publishProfileFile raiseAlarm readProviderPhoto removeSignInWay
     requestEmailChange resendTrustedContact resubmitDocuments saveTrustedContact sessionAccess
     signOutEverywhere startSelfie transitionBooking`,
   spender: `
