@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filledText } from '../schemas';
 import { ageOn } from '../time';
-import { type addressSchema, LIMITS, languagesSchema } from './fields';
+import { type addressSchema, LIMITS, languagesSchema, MINIMUM_AGE } from './fields';
 
 export { MINIMUM_AGE } from './fields';
 
