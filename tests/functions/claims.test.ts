@@ -23,7 +23,7 @@ import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
-import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
+import { adminAuth, adminBucket, adminDb, contentOf, putFile, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
 import { actsOf } from './audit-entries';
 import { askAs, moveAs } from './booking-acts';
@@ -248,8 +248,7 @@ describe('pictures', () => {
     expect(pictures).toHaveLength(3);
     for (const [index, path] of pictures.entries()) {
       expect(path.startsWith(`claims/${member.uid}/${bookingId}/`)).toBe(true);
-      const [bytes] = await adminBucket.file(path).download();
-      expect(bytes).toEqual(jpeg(index + 1));
+      expect(await contentOf(path)).toEqual(jpeg(index + 1));
     }
     expect([...(await stored(member))].sort()).toEqual([...pictures].sort());
     expect(await stored(companion)).toEqual(answered?.pictures);

@@ -3,7 +3,7 @@ import { sizedPhotoPaths } from '@hearthkin/domain/account/sized-photo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { adminBucket, adminDb, contentOf, putFile, read } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { box, MEASURED, mp4, PICTURES, PLACE, webm } from '../support/videos';
 
@@ -24,8 +24,10 @@ async function publish(actor: Actor, kind: ProfileFileKind, content: Buffer | nu
 }
 
 async function stored(path: string) {
-  const file = adminBucket.file(path);
-  const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
+  const [bytes, [metadata]] = await Promise.all([
+    contentOf(path),
+    adminBucket.file(path).getMetadata(),
+  ]);
   return { bytes, metadata };
 }
 

@@ -45,6 +45,12 @@ export function putFile(
   return adminBucket.file(path).save(content, { contentType, resumable: false });
 }
 
+/** The content of a file in the suite's bucket, without rules. */
+export async function contentOf(path: string): Promise<Buffer> {
+  const [content] = await adminBucket.file(path).download();
+  return content;
+}
+
 /** Projects whose quiet database is closed and empty. */
 const free: string[] = [];
 

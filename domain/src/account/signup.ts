@@ -3,8 +3,6 @@ import { filledText } from '../schemas';
 import { ageOn } from '../time';
 import { type addressSchema, LIMITS, languagesSchema, MINIMUM_AGE } from './fields';
 
-export { MINIMUM_AGE } from './fields';
-
 /** Minimum number of interests, for matching (specification 1, section 9). */
 export const MINIMUM_INTERESTS = 3;
 

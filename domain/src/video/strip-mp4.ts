@@ -1,3 +1,5 @@
+import { MAX_PARTS, unreadable, VideoCopy } from './video-copy';
+
 /**
  * The boxes that stay in an MP4, by the box around them (ISO/IEC 14496-12, section 8): all that plays pictures and sound. A box that
  * isn't named here becomes free space. No box contains itself, so a file can't nest deeper than this.
@@ -26,9 +28,6 @@ const PLAYED = ['vide', 'soun'];
 /** Headers that begin with when they were made and changed. */
 const DATED = ['mvhd', 'tkhd', 'mdhd'];
 
-/** Far more parts of a kind than a video of this size has. */
-const MAX_PARTS = 200_000;
-
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -42,32 +41,10 @@ interface Range {
   readonly to: number;
 }
 
-/**
- * A copy of an MP4 without what was written beside pictures and sound. It has the same length and every byte that plays
- * where it was, so the offsets in it stay right.
- * @returns null for a file that can't be read to its end.
- */
-export function stripMp4(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  try {
-    return new Mp4(file).strip();
-  } catch (error) {
-    // Reading beyond the file is one too.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-class Mp4 {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-  readonly #view: DataView;
-
-  constructor(file: Uint8Array) {
-    this.#bytes = new Uint8Array(file);
-    this.#view = new DataView(this.#bytes.buffer);
-  }
-
+/** Strips an MP4. Media of tracks that don't play are blanked; a recording in pieces must have none. */
+export class Mp4 extends VideoCopy {
   strip(): Uint8Array<ArrayBuffer> {
-    const boxes = this.#boxes(0, this.#bytes.length);
+    const boxes = this.#boxes(0, this.bytes.length);
     const movie = only(boxes, 'moov');
     const tracks = this.#boxesOf(movie).filter(({ type }) => type === 'trak');
     const played = tracks.filter((track) => PLAYED.includes(this.#handlerOf(track)));
@@ -84,8 +61,8 @@ class Mp4 {
       throw unreadable();
     }
     for (const track of tracks) if (!played.includes(track)) this.#free(track);
-    this.#clean('file', this.#boxes(0, this.#bytes.length));
-    return this.#bytes;
+    this.#clean('file', this.#boxes(0, this.bytes.length));
+    return this.bytes;
   }
 
   #clean(parent: string, boxes: readonly Box[]): void {
@@ -99,7 +76,7 @@ class Mp4 {
   #cleanLeaf({ type, body, end }: Box): void {
     if (DATED.includes(type)) {
       // Version 1 has times of 64 bits.
-      const times = this.#view.getUint8(body) === 1 ? 16 : 8;
+      const times = this.view.getUint8(body) === 1 ? 16 : 8;
       this.#blank(body + 4, Math.min(body + 4 + times, end));
     }
     // The handler's name.
@@ -107,19 +84,19 @@ class Mp4 {
   }
 
   #free({ start, body, end }: Box): void {
-    this.#bytes.set(codeOf('free'), start + 4);
+    this.bytes.set(codeOf('free'), start + 4);
     this.#blank(body, end);
   }
 
   #blank(from: number, to: number): void {
-    this.#bytes.fill(0, from, to);
+    this.bytes.fill(0, from, to);
   }
 
   /** Blanks all media but these ranges. */
   #keep(ranges: readonly Range[], media: readonly Box[]): void {
     const sorted = ranges.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
     const total = sorted.reduce((sum, { from, to }) => sum + to - from, 0);
-    if (total > this.#bytes.length) throw unreadable();
+    if (total > this.bytes.length) throw unreadable();
     let next = 0;
     for (const { body, end } of media) {
       let at = body;
@@ -161,14 +138,14 @@ class Mp4 {
   }
 
   #sizesIn({ body, end }: Box) {
-    const each = this.#view.getUint32(body + 4);
-    const count = this.#view.getUint32(body + 8);
+    const each = this.view.getUint32(body + 4);
+    const count = this.view.getUint32(body + 8);
     if (each > 0) return { count, sum: (_: number, many: number) => many * each };
     if (body + 12 + count * 4 > end) throw unreadable();
     const sum = (first: number, many: number) => {
       let total = 0;
       for (let at = first; at < first + many; at += 1) {
-        total += this.#view.getUint32(body + 12 + at * 4);
+        total += this.view.getUint32(body + 12 + at * 4);
       }
       return total;
     };
@@ -177,8 +154,8 @@ class Mp4 {
 
   #runsIn({ body, end }: Box) {
     return this.#entries(body, end, 12, (at) => ({
-      firstChunk: this.#view.getUint32(at),
-      samples: this.#view.getUint32(at + 4),
+      firstChunk: this.view.getUint32(at),
+      samples: this.view.getUint32(at + 4),
     }));
   }
 
@@ -186,15 +163,15 @@ class Mp4 {
     const long = tables.find(({ type }) => type === 'co64');
     if (long !== undefined) {
       const { body, end } = long;
-      return this.#entries(body, end, 8, (at) => Number(this.#view.getBigUint64(at)));
+      return this.#entries(body, end, 8, (at) => Number(this.view.getBigUint64(at)));
     }
     const { body, end } = only(tables, 'stco');
-    return this.#entries(body, end, 4, (at) => this.#view.getUint32(at));
+    return this.#entries(body, end, 4, (at) => this.view.getUint32(at));
   }
 
   /** The entries of a table behind version, flags and their count. */
   #entries<Entry>(body: number, end: number, size: number, read: (at: number) => Entry): Entry[] {
-    const count = this.#view.getUint32(body + 4);
+    const count = this.view.getUint32(body + 4);
     if (count > MAX_PARTS || body + 8 + count * size > end) throw unreadable();
     return Array.from({ length: count }, (_, index) => read(body + 8 + index * size));
   }
@@ -211,11 +188,11 @@ class Mp4 {
     const boxes: Box[] = [];
     let start = from;
     while (start < to) {
-      const short = this.#view.getUint32(start);
+      const short = this.view.getUint32(start);
       // 1: the size follows in 64 bits. 0: the box reaches to the end of the file.
       const body = start + (short === 1 ? 16 : 8);
-      const long = short === 1 ? Number(this.#view.getBigUint64(start + 8)) : short;
-      const end = short === 0 && to === this.#bytes.length ? to : start + long;
+      const long = short === 1 ? Number(this.view.getBigUint64(start + 8)) : short;
+      const end = short === 0 && to === this.bytes.length ? to : start + long;
       if (end < body || end > to || boxes.length > MAX_PARTS) throw unreadable();
       boxes.push({ type: this.#text(start + 4), start, body, end });
       start = end;
@@ -224,7 +201,7 @@ class Mp4 {
   }
 
   #text(at: number): string {
-    return String.fromCharCode(...[0, 1, 2, 3].map((index) => this.#view.getUint8(at + index)));
+    return String.fromCharCode(...[0, 1, 2, 3].map((index) => this.view.getUint8(at + index)));
   }
 }
 
@@ -232,10 +209,6 @@ function only(boxes: readonly Box[], type: string): Box {
   const [first, ...more] = boxes.filter((box) => box.type === type);
   if (first === undefined || more.length > 0) throw unreadable();
   return first;
-}
-
-function unreadable(): RangeError {
-  return new RangeError('Not an MP4 that we can read');
 }
 
 function codeOf(type: string): number[] {

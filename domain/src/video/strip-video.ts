@@ -1,8 +1,8 @@
 import type { ProfileVideoType } from '../account/profile-files';
-import { stripMp4 } from './strip-mp4';
-import { stripWebm } from './strip-webm';
+import { Mp4 } from './strip-mp4';
+import { Webm } from './strip-webm';
 
-const STRIP = { 'video/mp4': stripMp4, 'video/webm': stripWebm } as const;
+const COPIES = { 'video/mp4': Mp4, 'video/webm': Webm } as const;
 
 /**
  * A copy of a video with nothing but what plays: no place, no times, no names of devices. Null for a file that can't be
@@ -12,5 +12,10 @@ export function stripVideo(
   file: Uint8Array,
   type: ProfileVideoType,
 ): Uint8Array<ArrayBuffer> | null {
-  return STRIP[type](file);
+  try {
+    return new COPIES[type](file).strip();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

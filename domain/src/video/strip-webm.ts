@@ -1,3 +1,5 @@
+import { MAX_PARTS, unreadable, VideoCopy } from './video-copy';
+
 /** Element ids of Matroska, as WebM uses them (RFC 9559, section 5). */
 const ID = {
   void: 0xec,
@@ -38,9 +40,6 @@ const BLANKED: readonly number[] = [ID.muxingApp, ID.writingApp];
 /** Types of tracks: video and audio. Others are texts and what was measured. */
 const PLAYED = [1, 2];
 
-/** Far more parts of a kind than a video of this size has. */
-const MAX_PARTS = 200_000;
-
 interface Element {
   readonly id: number;
   readonly start: number;
@@ -49,32 +48,10 @@ interface Element {
   readonly end: number;
 }
 
-/**
- * A copy of a WebM without what was written beside pictures and sound. It has the same length and every byte that plays
- * where it was, so the positions in it stay right.
- * @returns null for a file that can't be read to its end, or has other tracks than video and audio.
- */
-export function stripWebm(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  try {
-    return new Webm(file).strip();
-  } catch (error) {
-    // Reading beyond the file is one too.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-class Webm {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-  readonly #view: DataView;
-
-  constructor(file: Uint8Array) {
-    this.#bytes = new Uint8Array(file);
-    this.#view = new DataView(this.#bytes.buffer);
-  }
-
+/** Strips a WebM, which must have no tracks but video and audio. */
+export class Webm extends VideoCopy {
   strip(): Uint8Array<ArrayBuffer> {
-    const [header, segment, ...more] = this.#elements(0, this.#bytes.length);
+    const [header, segment, ...more] = this.#elements(0, this.bytes.length);
     if (header?.id !== ID.header || segment?.id !== ID.segment) throw unreadable();
     const parts = this.#elements(segment.body, segment.end, ID.segment);
     const types = parts
@@ -83,7 +60,7 @@ class Webm {
     if (!types.includes(1) || types.some((type) => !PLAYED.includes(type))) throw unreadable();
     for (const element of more) this.#void(element);
     this.#clean(segment.id, parts);
-    return this.#bytes;
+    return this.bytes;
   }
 
   #clean(parent: number, elements: readonly Element[]): void {
@@ -91,17 +68,17 @@ class Webm {
       const { id, body, end } = element;
       if (!KEPT[parent]?.includes(id)) this.#void(element);
       else if (KEPT[id] !== undefined) this.#clean(id, this.#elements(body, end, id));
-      else if (BLANKED.includes(id)) this.#bytes.fill(0, body, end);
+      else if (BLANKED.includes(id)) this.bytes.fill(0, body, end);
     }
   }
 
   /** Makes an element of at least two bytes a void of the same size. */
   #void({ start, end }: Element): void {
-    this.#bytes.fill(0, start, end);
-    this.#bytes[start] = ID.void;
+    this.bytes.fill(0, start, end);
+    this.bytes[start] = ID.void;
     const length = end - start - 2;
-    if (length < 0x7f) this.#bytes[start + 1] = 0x80 | length;
-    else this.#view.setBigUint64(start + 1, (1n << 56n) | BigInt(length - 7));
+    if (length < 0x7f) this.bytes[start + 1] = 0x80 | length;
+    else this.view.setBigUint64(start + 1, (1n << 56n) | BigInt(length - 7));
   }
 
   #typesIn({ body, end }: Element): number[] {
@@ -137,7 +114,7 @@ class Webm {
   }
 
   #endOf(id: number, body: number, to: number, parent: number | undefined): number {
-    if (id === ID.segment && to === this.#bytes.length) return to;
+    if (id === ID.segment && to === this.bytes.length) return to;
     if (id !== ID.cluster || parent !== ID.segment) throw unreadable();
     let at = body;
     while (at < to) {
@@ -155,7 +132,7 @@ class Webm {
 
   /** The length of a number, which its leading zero bits tell. */
   #lengthAt(at: number, longest: number): number {
-    const length = Math.clz32(this.#view.getUint8(at)) - 23;
+    const length = Math.clz32(this.view.getUint8(at)) - 23;
     if (length > longest) throw unreadable();
     return length;
   }
@@ -163,11 +140,11 @@ class Webm {
   /** A size without its length marker; null if it is unknown, which all ones say. */
   #sizeAt(at: number, length: number): number | null {
     const marker = 2 ** (8 - length);
-    const first = this.#view.getUint8(at) - marker;
+    const first = this.view.getUint8(at) - marker;
     let size = first;
     let isUnknown = first === marker - 1;
     for (let index = 1; index < length; index += 1) {
-      const byte = this.#view.getUint8(at + index);
+      const byte = this.view.getUint8(at + index);
       size = size * 256 + byte;
       isUnknown &&= byte === 0xff;
     }
@@ -177,12 +154,8 @@ class Webm {
   #number(at: number, length: number): number {
     let value = 0;
     for (let index = 0; index < length; index += 1) {
-      value = value * 256 + this.#view.getUint8(at + index);
+      value = value * 256 + this.view.getUint8(at + index);
     }
     return value;
   }
-}
-
-function unreadable(): RangeError {
-  return new RangeError('Not a WebM that we can read');
 }

@@ -15,7 +15,7 @@ const ID = '0f7c2a54-6a1e-4f3e-9d0b-3c1f6f5c2b11';
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
-/** Whose sign-in Auth knows, with what of it is asked for. */
+/** The sign-ins that Auth knows, by uid, with what of them is asked for. */
 const signIns = new Map<string, Pick<UserRecord, 'disabled' | 'customClaims'>>();
 const STAFF = { disabled: false, customClaims: { admin: true } };
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 const services = {
   // No call here gets to it.
   database: () => ({}) as Firestore,
-  // Only what the wrapper asks it.
+  // A whole Auth has dozens of methods; the wrapper asks for sign-ins alone.
   auth: () => ({ getUser }) as unknown as AdminAuth,
   enforcesAppCheck: () => false,
 };

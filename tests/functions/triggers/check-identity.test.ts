@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { decodePicture } from '../../../functions/src/identity/built-in/picture';
 import { deleteIdentityPhotos } from '../../../functions/src/identity/delete-identity-photos';
 import { type Actor, makeActor } from '../../support/actors';
-import { adminBucket, adminDb, putFile } from '../../support/admin';
+import { adminBucket, adminDb, contentOf, putFile } from '../../support/admin';
 import { newId } from '../../support/builders';
 import { type Answer, callFunction } from '../../support/call-function';
 import { checkLive, liveSelfie, uploadPhoto } from '../live-selfie';
@@ -90,8 +90,10 @@ describe('checkIdentity', COMPARING, () => {
       details: { reason: 'not-turned', photo: 'firstTurn' },
     });
     const again = await liveSelfie(actor, 'carl');
-    const bytes = await adminBucket.file(again.firstTurn).download();
-    const flopped = await sharp(bytes[0]).flop().jpeg().toBuffer();
+    const flopped = await sharp(await contentOf(again.firstTurn))
+      .flop()
+      .jpeg()
+      .toBuffer();
     await putFile(again.secondTurn, flopped, 'image/jpeg');
     expect(await checkLive(actor, 'carl', again)).toMatchObject({
       code: 'faces-differ',

@@ -1,5 +1,5 @@
+import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';

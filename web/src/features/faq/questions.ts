@@ -1,4 +1,5 @@
-import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';

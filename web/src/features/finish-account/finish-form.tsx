@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

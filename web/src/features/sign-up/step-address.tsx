@@ -1,5 +1,4 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import { birthDateProblem } from '../../lib/birth-date';
 import { AddressFields } from '../../ui/forms/address-fields';
