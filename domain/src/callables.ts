@@ -10,7 +10,7 @@ import {
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
-import { completeSignupInput } from './account/signup';
+import { completeSignupInput } from './account/signup-input';
 import { openSuspensionInput } from './account/suspension-link';
 import type { User } from './account/user';
 import {
@@ -60,6 +60,7 @@ import {
   type TrainingQuiz,
   type TrainingResult,
 } from './companion/training';
+import { openConversationInput } from './messaging/conversation';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -74,9 +75,9 @@ import {
   answerTrustedContactInput,
   openSessionPhotoInput,
   type SessionPhoto,
-  saveTrustedContactInput,
   type TrustedContact,
 } from './safety/trusted-contact';
+import { saveTrustedContactInput } from './safety/trusted-contact-form';
 import { submitContactMessageInput } from './support/contact';
 import {
   recordBackgroundCheckInput,
@@ -138,6 +139,7 @@ export const CALLABLE_INPUTS = {
   noteAccount: noteAccountInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
+  openConversation: openConversationInput,
   openDocument: openDocumentInput,
   openPayoutAccount: nothing,
   openPlanCheckout: choosePlanInput,
@@ -183,6 +185,9 @@ export const CALLABLE_INPUTS = {
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
+
+/** No input has more lists and objects in each other; deeper ones are refused before any of it is read. */
+export const INPUT_LEVELS = 8;
 
 export type CallableName = keyof typeof CALLABLE_INPUTS;
 
@@ -276,6 +281,7 @@ export interface CallableResults {
     /** The page where the card is authorized; null if there is nothing to pay. */
     readonly checkoutUrl: string | null;
   };
+  openConversation: { readonly conversationId: string };
   openDocument: OpenedDocument;
   openPayoutAccount: { readonly url: string };
   /** Pages of the payment provider. */

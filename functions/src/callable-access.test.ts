@@ -20,7 +20,8 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, free': 'answerProposal messageAttendees proposeTime',
   'person, verified': 'answerClaim checkInAttendee fileClaim resendTrustedContact sessionAccess',
   'person, verified, fresh': 'saveTrustedContact',
-  'person, active': 'fileReport findWaitingPlace publishProfileFile resubmitDocuments',
+  'person, active': `
+    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments`,
   'person, active, fresh': 'confirmPhone makeCalendarLink',
   'person, active, or staff': 'cancelEvent transitionBooking',
   'person, newcomer': `

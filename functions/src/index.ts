@@ -87,6 +87,7 @@ export { checkIdentity } from './identity/check-identity';
 export { startSelfie } from './identity/start-selfie';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
+export { openConversation } from './messaging/open-conversation';
 export { mailUnread } from './notification/mail-unread';
 export { onSettingsWritten } from './notification/on-settings-written';
 export { setMailByLink } from './notification/set-mail-by-link';

@@ -28,7 +28,6 @@ const FOR_MEETING = [
   'a proposed event',
   'a place at an event',
   'a place in the waiting list',
-  'a conversation',
   'a message',
 ];
 

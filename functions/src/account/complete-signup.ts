@@ -1,7 +1,7 @@
 import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
-import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
+import type { CompleteSignupInput } from '@hearthkin/domain/account/signup-input';
 import type { User } from '@hearthkin/domain/account/user';
 import { newLive } from '@hearthkin/domain/companion/live';
 import { AppError } from '@hearthkin/domain/errors';

@@ -5,10 +5,10 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
-import type { CallableRequest } from 'firebase-functions/v2/https';
+import type { CallableRequest, Request } from 'firebase-functions/v2/https';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, type WrappedCallable, wrapHandler } from './callable';
+import { type Call, defineCallable, type WrappedCallable, wrapHandler } from './callable';
 import type { Access, PersonAccess } from './caller';
 import { logger } from './logger';
 
@@ -109,6 +109,13 @@ const staffSince = (time: Date): Auth => ({
 });
 
 const ok: Handler = async () => 'paid';
+
+/** Lists in each other. */
+function nested(levels: number): unknown {
+  let data: unknown = [];
+  for (let level = 1; level < levels; level += 1) data = [data];
+  return data;
+}
 
 describe('a callable', () => {
   it('passes the parsed input, the caller and the time to its handler, and logs one line', async () => {
@@ -327,6 +334,12 @@ describe('a callable', () => {
     },
   );
 
+  it('refuses input that is too deep, without an error in the log', async () => {
+    const { error, lines } = await call(ok, { data: nested(20_000) });
+    expect(error).toMatchObject({ details: { code: 'invalid-input' } });
+    expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'invalid-input' }]);
+  });
+
   it('names the invalid fields of the input', async () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
     expect(error).toMatchObject({
@@ -424,5 +437,55 @@ describe('a callable', () => {
       { about: 'no call' },
     ]);
     written.mockRestore();
+  });
+});
+
+/** Sends a visitor's call through the SDK, past HTTP only, and returns the response. */
+async function post(data: unknown): Promise<unknown> {
+  const exported = defineCallable('checkEmail', {
+    access: 'anyone',
+    handler: async () => ({ isTaken: false }),
+  });
+  const headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: { data }, query: {}, socket: {} };
+  const header = (name: string) => headers[name.toLowerCase()];
+  return new Promise((resolve) => {
+    const response = {
+      on: () => response,
+      getHeader: () => undefined,
+      setHeader: () => response,
+      status: (status: number) => ({ send: (body: object) => resolve({ status, ...body }) }),
+    };
+    // Only what the SDK reads and calls of the two.
+    void exported(
+      { ...request, header } as unknown as Request,
+      response as unknown as Parameters<typeof exported>[1],
+    );
+  });
+}
+
+describe('an exported callable', () => {
+  it('answers a call', async () => {
+    expect(await post({ email: 'sam@hearthkin.test' })).toEqual({
+      status: 200,
+      result: { isTaken: false },
+    });
+  });
+
+  it.each([
+    ['too deep', nested(20_000)],
+    ['in an encoding that the SDK doesn’t know', { email: { '@type': 'nothing' } }],
+    [
+      'a number of the SDK’s that is none',
+      { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' },
+    ],
+  ])('refuses input that is %s, without an error in the log', async (_, data) => {
+    const failed = vi.spyOn(sdk, 'error').mockReturnValue();
+    expect(await post(data)).toMatchObject({
+      status: 400,
+      error: { details: { code: 'invalid-input' } },
+    });
+    expect(failed).not.toHaveBeenCalled();
+    failed.mockRestore();
   });
 });

@@ -3,6 +3,7 @@ import {
   CALLABLE_INPUTS,
   type CallableName,
   type CallableResults,
+  INPUT_LEVELS,
   type ParsedInput,
 } from '@hearthkin/domain/callables';
 import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/correlation-id';
@@ -90,7 +91,26 @@ export function defineCallable<Name extends CallableName, Who extends Access, De
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  return Object.assign(onCall({ ...PROMPT, ...options }, answer), { access, handler });
+  const callable = refusingUnreadable(onCall({ ...PROMPT, ...options }, answer));
+  return Object.assign(callable, { access, handler });
+}
+
+/** Half a character: input that no schema gets to see. */
+const UNREADABLE = '\ud800';
+
+/**
+ * The SDK decodes the input by recursion and fails on some of it, before any code of ours. What is unreadable is
+ * replaced before that, so that the callable refuses it like any other input.
+ */
+function refusingUnreadable<Exported extends ReturnType<typeof onCall>>(
+  callable: Exported,
+): Exported {
+  return new Proxy(callable, {
+    apply: (target, self, [request, response]: Parameters<Exported>) => {
+      if (!isReadable(request.body?.data)) request.body.data = UNREADABLE;
+      return Reflect.apply(target, self, [request, response]);
+    },
+  });
 }
 
 /** A callable with its schema, without its deps. */
@@ -192,8 +212,10 @@ function correlationIdOf({ rawRequest }: CallableRequest): string {
 const { localeError: sentenceOf } = en();
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
-  if (hasBrokenText(data)) {
-    throw new AppError('invalid-input', 'The input has half a character', { issues: [] });
+  if (!isReadable(data)) {
+    throw new AppError('invalid-input', 'The input is too deep or has half a character', {
+      issues: [],
+    });
   }
   const parsed = schema.safeParse(data, { error: sentenceOf });
   if (parsed.success) return parsed.data;
@@ -204,8 +226,13 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   throw new AppError('invalid-input', 'The input does not fit', { issues });
 }
 
-/** Whether a text anywhere has half a surrogate pair, which Firestore can't store. */
-function hasBrokenText(data: unknown): boolean {
-  if (typeof data === 'string') return /\p{Cs}/u.test(data);
-  return typeof data === 'object' && data !== null && Object.values(data).some(hasBrokenText);
+/**
+ * Whether input nests no deeper than schemas do, is plain JSON without the SDK's own encodings (`@type`), and has
+ * no half of a surrogate pair, which Firestore can't store.
+ */
+function isReadable(data: unknown, levels = INPUT_LEVELS): boolean {
+  if (typeof data === 'string') return !/\p{Cs}/u.test(data);
+  if (typeof data !== 'object' || data === null) return true;
+  if (levels === 0 || '@type' in data) return false;
+  return Object.values(data).every((part) => isReadable(part, levels - 1));
 }
