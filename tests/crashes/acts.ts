@@ -19,12 +19,14 @@ import { checkPayment } from '../../functions/src/payment/check-payment';
 import { leaveCheckout } from '../../functions/src/payment/leave-checkout';
 import { openCheckout } from '../../functions/src/payment/open-checkout';
 import { openPayoutAccount } from '../../functions/src/payment/open-payout-account';
+import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
 import { syncPayoutAccount } from '../../functions/src/payment/sync-payout-account';
 import { changePlan } from '../../functions/src/pricing/change-plan';
 import { endPlan } from '../../functions/src/pricing/end-plan';
 import { openPlanCheckout } from '../../functions/src/pricing/open-plan-checkout';
 import { openPlanPortal } from '../../functions/src/pricing/open-plan-portal';
 import { bookingRequest, callAs, newYork } from '../functions/booking-requests';
+import { paymentsOf } from '../payments/plan-scene';
 import type { Process } from './process';
 import { depsOf, type OwnRequest, type World } from './world';
 
@@ -63,6 +65,9 @@ export function requestOf({ requests }: World, back = 0): OwnRequest {
 }
 
 const idOf = (world: World, back: number) => requestOf(world, back).request.requestId;
+
+const memberAt = ({ memberIds }: World, member: number) =>
+  memberIds[member % memberIds.length] ?? '';
 
 function sideOf(world: World, back: number, side: Side): string {
   return side === 'earner' ? world.companionId : requestOf(world, back).memberId;
@@ -209,26 +214,44 @@ export const hold =
     return holdPayout.handler(staffCall(world, at, input));
   };
 
-/** The member's bank asks for the money back, or has decided. */
+/** The member's bank asks for the money of a session back, or has decided. */
 export const chargeback =
   (close: 'won' | 'lost' | null, back = 0): Act =>
   async (world) => {
     const bookingId = idOf(world, back);
-    const { intents, charges, disputes } = world.state();
-    const paid = Object.values(intents).find(
+    const paid = Object.values(world.state().intents).find(
       ({ metadata, status }) => metadata.bookingId === bookingId && status === 'succeeded',
     );
-    const dispute = Object.values(disputes).find(
-      ({ payment_intent }) => payment_intent === paid?.id,
-    );
-    const isOpen = dispute?.status === 'needs_response';
-    const charge = charges[String(paid?.latest_charge)];
-    // A bank gives back what is left, once.
-    const isPossible = close === null ? dispute === undefined && !charge?.refunded : isOpen;
-    if (paid === undefined || !isPossible) return 'not possible';
-    const decided = close === null ? {} : { close };
-    await world.scene.control('POST', 'dispute', { paymentIntent: paid.id, ...decided });
+    return askBank(world, paid?.id, close);
   };
+
+/** The same for the money of a plan: its last payment, or one before. */
+export const planChargeback =
+  (close: 'won' | 'lost' | null, member = 0, back = 0): Act =>
+  async (world) => {
+    const uid = memberAt(world, member);
+    const state = world.state();
+    const own = Object.values(state.subscriptions).filter(({ metadata }) => metadata.uid === uid);
+    const paid = own.flatMap(({ id }) => paymentsOf(state, id));
+    return askBank(world, paid.at(-1 - (back % Math.max(1, paid.length))), close);
+  };
+
+async function askBank(
+  world: World,
+  paymentIntent: string | undefined,
+  close: 'won' | 'lost' | null,
+): Promise<unknown> {
+  if (paymentIntent === undefined) return 'not possible';
+  const { intents, charges, disputes } = world.state();
+  const charge = charges[String(intents[paymentIntent]?.latest_charge)];
+  const dispute = Object.values(disputes).find((each) => each.payment_intent === paymentIntent);
+  const isOpen = dispute?.status === 'needs_response';
+  // A bank gives back what is left, once.
+  const isPossible = close === null ? dispute === undefined && !charge?.refunded : isOpen;
+  if (!isPossible) return 'not possible';
+  const decided = close === null ? {} : { close };
+  await world.scene.control('POST', 'dispute', { paymentIntent, ...decided });
+}
 
 /** The companion says where they are paid. */
 export const openAccount: Act = async (world, at) => {
@@ -244,9 +267,6 @@ export const leave =
   (uid: (world: World) => string): Act =>
   async (world, at) =>
     removeAccount(at.db, depsOf(at), uid(world), world.now);
-
-const memberAt = ({ memberIds }: World, member: number) =>
-  memberIds[member % memberIds.length] ?? '';
 
 export const openPlan =
   (plan: Plan, member = 0): Act =>
@@ -265,6 +285,28 @@ export const toPlan =
   (plan: Plan, member = 0): Act =>
   async (world, at) =>
     changePlan.handler(call(world, at, memberAt(world, member), { plan }), depsOf(at));
+
+/** Something else happens while the provider is asked to change a plan. */
+export const toPlanWhile =
+  (plan: Plan, other: Act, member = 0): Act =>
+  async (world, at) => {
+    const { provider, db } = at;
+    const asking: PaymentProvider = {
+      ...provider,
+      changePlan: async (...args) => {
+        await other(world, world.process()).catch(onlyRefusal);
+        return provider.changePlan(...args);
+      },
+    };
+    const meanwhile = { ...depsOf(at), provider: asking };
+    const uid = memberAt(world, member);
+    return changePlan.handler({ ...call(world, at, uid, { plan }), db }, meanwhile);
+  };
+
+/** @throws what isn't an answer to the person who acts. */
+function onlyRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
 
 export const stopPlan =
   (ends: boolean, member = 0): Act =>

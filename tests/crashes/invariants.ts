@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { daysOf, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import { ledgerFigures } from '@hearthkin/domain/insights/figures';
+import { divideHalfUp } from '@hearthkin/domain/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { movedBy } from '@hearthkin/domain/payment/charge';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { companionMoney, memberMoney } from '@hearthkin/domain/payment/payment-state';
-import { creditOfMonth } from '@hearthkin/domain/pricing/plan-credit';
+import { creditOf, usableCredit } from '@hearthkin/domain/pricing/plan-credit';
+import type { CreditEntry } from '@hearthkin/domain/pricing/plan-records';
+import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
+import type { State } from '@hearthkin/emulators/payments/state';
 import { isLive } from '../../functions/src/pricing/own-subscription';
 import { type BookingBooks, type Books, movedFor, readBooks } from './books';
 import { OWN_FUNDS_MINOR, type World } from './world';
@@ -26,7 +30,7 @@ export async function requireSound(world: World): Promise<Books> {
   }
   requireEarnings(books);
   requireFigures(books);
-  requireCredit(books);
+  requireCredit(books, world.now);
   requireHolds(books);
   return books;
 }
@@ -115,20 +119,34 @@ function requireFigures({ bookings, figures }: Books): void {
   assert.deepEqual(figures, Object.fromEntries(ledgerFigures(entries)), 'The figures');
 }
 
-/** Credit is given for paid months only, once, and every use of it belongs to a session. */
-function requireCredit({ members, bookings, checkouts, state }: Books): void {
+/**
+ * Credit is given for paid months only, once, and every use of it belongs to a session. No one has used, or can use, more
+ * than what they paid for gives, but for what they owe.
+ */
+function requireCredit({ members, bookings, checkouts, state }: Books, now: Date): void {
   for (const { account, credit, entries } of members) {
     if (account === null) continue;
     const sum = [...entries.values()].reduce((total, { amountMinor }) => total + amountMinor, 0);
     const has = (credit?.balanceMinor ?? 0) + (credit?.returnedMinor ?? 0);
     assert.equal(has, sum, 'The credit is what its entries sum to');
+    const sumOf = (...kinds: CreditEntry['kind'][]) =>
+      [...entries.values()].reduce(
+        (total, { kind, amountMinor }) => total + (kinds.includes(kind) ? amountMinor : 0),
+        0,
+      );
+    const { planCreditMinor, returnedCreditMinor } = usableCredit(credit, now);
+    const owedMinor = Math.max(0, -(credit?.balanceMinor ?? 0));
+    const usedMinor = 0 - sumOf('use', 'return');
+    assert(
+      usedMinor + planCreditMinor + returnedCreditMinor <= sumOf('grant', 'taken') + owedMinor,
+      'More credit than was paid for',
+    );
+    assert(owedMinor === 0 || planCreditMinor + returnedCreditMinor === 0, 'Credit of a debtor');
     for (const entry of entries.values()) {
       if (entry.kind === 'grant') {
         const invoice = state.invoices[entry.invoiceId];
         assert.equal(invoice?.status, 'paid', 'Credit for a month that isn’t paid');
-        const { plan } = entry;
-        const given = creditOfMonth({ plan, paidMinor: invoice?.total ?? 0 });
-        assert.equal(entry.amountMinor, given, 'The credit of a month');
+        assert.equal(entry.amountMinor, creditOf(linesOf(invoice)), 'The credit of a month');
       }
       if (entry.kind !== 'use') continue;
       const { bookingId } = entry;
@@ -144,6 +162,16 @@ function requireCredit({ members, bookings, checkouts, state }: Books): void {
       }
     }
   }
+}
+
+/** What an invoice of the provider sums up, by plan. */
+function linesOf(invoice: State['invoices'][string] | undefined) {
+  return (invoice?.lines.data ?? []).map(({ amount: paidMinor, pricing }) => {
+    const name = String(pricing?.price_details?.price).replace(/^price_/, '');
+    const plan = PLAN_IDS.find((id) => id === name);
+    assert(plan !== undefined, `A price is called ${name}`);
+    return { plan, paidMinor };
+  });
 }
 
 /** Time is held by what is booked or asked for, and by nothing else. */
@@ -226,7 +254,9 @@ function requireBalance({ bookings, state }: Books): void {
     return sum + balanceMinor - (payout?.status === 'paid' ? payout.payoutMinor : 0);
   }, 0);
   const isOfPlan = (source: unknown) => {
-    const charge = state.charges[String(source)];
+    const { disputes, refunds } = state;
+    const of = disputes[String(source)] ?? refunds[String(source)];
+    const charge = state.charges[String(of === undefined ? source : of.charge)];
     if (charge === undefined) return false;
     return state.intents[String(charge.payment_intent)]?.metadata.bookingId === undefined;
   };
@@ -238,7 +268,7 @@ function requireBalance({ bookings, state }: Books): void {
 
 /** A member has the plan that they pay for, and the credit of each paid month once. */
 function requirePlans({ members, state }: Books): void {
-  for (const { uid, account, entries, plan } of members) {
+  for (const { uid, account, credit, entries, plan } of members) {
     const own = Object.values(state.subscriptions).filter(({ metadata }) => metadata.uid === uid);
     const running = own.filter(({ status }) => status === 'active' || status === 'past_due');
     assert(running.length <= (account === null ? 0 : 1), 'Plans that a member pays for');
@@ -252,14 +282,40 @@ function requirePlans({ members, state }: Books): void {
     assert.equal(account.plan === null ? null : `plan_${account.plan}`, paidFor, 'The plan shown');
     const ids = new Set(own.map(({ id }) => id));
     const paid = Object.values(state.invoices).filter(
-      ({ parent, status, total }) =>
+      ({ parent, status, lines }) =>
         status === 'paid' &&
-        total > 0 &&
+        lines.data.some(({ amount }) => amount > 0) &&
         ids.has(String(parent?.subscription_details?.subscription)),
     );
-    const granted = [...entries.values()].flatMap((entry) =>
-      entry.kind === 'grant' ? entry.invoiceId : [],
-    );
-    assert.deepEqual(granted.sort(), paid.map(({ id }) => id).sort(), 'The credit of paid months');
+    for (const { id, total } of paid) {
+      const about = [...entries.values()].flatMap((entry) =>
+        'invoiceId' in entry && entry.invoiceId === id ? entry.amountMinor : [],
+      );
+      const lost = disputesOf(state, id).filter(({ status }) => status === 'lost');
+      const lostMinor = lost.reduce((sum, { amount }) => sum + amount, 0);
+      const wholeMinor = creditOf(linesOf(state.invoices[id]));
+      const takenMinor = lostMinor === 0 ? 0 : divideHalfUp(wholeMinor * lostMinor, total);
+      const given = about.reduce((sum, amountMinor) => sum + amountMinor, 0);
+      assert.equal(given, wholeMinor - takenMinor, 'The credit of a payment, as far as we keep it');
+      if (lost.length === 0) assert.equal(about.length, 1, 'The credit of a paid month');
+      const isAsked = disputesOf(state, id).some(({ status }) => status === 'needs_response');
+      const withheld = credit?.withheld[id] ?? 0;
+      assert.equal(withheld > 0, isAsked, 'What is withheld is what a bank decides about');
+      if (lost.length > 0) assert(!running.some((one) => isOfPlan(state, id, one.id)), 'It ends');
+    }
   }
+}
+
+/** The disputes about the payment of an invoice. */
+function disputesOf({ disputes, invoicePayments }: State, invoiceId: string) {
+  const payments = Object.values(invoicePayments)
+    .filter(({ invoice }) => invoice === invoiceId)
+    .map(({ payment }) => payment.payment_intent);
+  return Object.values(disputes).filter(({ payment_intent }) =>
+    payments.includes(payment_intent ?? ''),
+  );
+}
+
+function isOfPlan({ invoices }: State, invoiceId: string, subscriptionId: string): boolean {
+  return invoices[invoiceId]?.parent?.subscription_details?.subscription === subscriptionId;
 }

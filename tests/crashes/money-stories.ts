@@ -26,10 +26,12 @@ import {
   pay,
   payLate,
   payPlan,
+  planChargeback,
   propose,
   refundByStaff,
   stopPlan,
   toPlan,
+  toPlanWhile,
   WALK,
   wait,
   waitFor,
@@ -90,6 +92,7 @@ export const BEGINNINGS = {
   confirmed,
   completed: [...confirmed, waitFor('end'), move('earner', 'completed')],
   'with a plan': [openPlan('standard'), payPlan(CARD.pays), hear()],
+  'with the largest plan': [openPlan('unlimited'), payPlan(CARD.pays), hear()],
 } as const satisfies Record<string, readonly Act[]>;
 
 const sides = fc.constantFrom('spender' as const, 'earner' as const);
@@ -205,6 +208,19 @@ const ofPlans: Acts = fc.oneof(
     .constantFrom(CARD.failsLater, CARD.pays)
     .map((card) => named('card changed', changeCard(card), ` ${card}`)),
   fc.constant(named('late month paid', payLate(CARD.pays))),
+  fc
+    .tuple(plans, member, wishes)
+    .map(([to, who, wish]) =>
+      named('plan changed while booking', toPlanWhile(to, book(who, wish), who), ` ${to}`),
+    ),
+  fc
+    .tuple(member, back)
+    .map(([who, which]) => named('plan disputed', planChargeback(null, who, which), ` ${who}`)),
+  fc
+    .tuple(fc.constantFrom('won' as const, 'lost' as const, 'lost' as const), member, back)
+    .map(([close, who, which]) =>
+      named(`plan dispute ${close}`, planChargeback(close, who, which), ` ${who}`),
+    ),
 );
 
 /** What fits the request that was made last, by how far it is. The same one twice is twice as likely. */

@@ -28,6 +28,7 @@ const READS: ReadonlySet<keyof PaymentProvider> = new Set([
   'readAccount',
   'readSubscription',
   'paidMonths',
+  'planOfPayment',
 ]);
 
 /** How the library sends everything but reads. */

@@ -93,6 +93,8 @@ export async function makeCouple(): Promise<Couple> {
       monthStart: NOW,
       returnedMinor: 0,
       returnedUntil: null,
+      withheld: {},
+      reserved: null,
       updatedAt: NOW,
     }),
     adminDb.doc(`users/${member.uid}/creditEntries/grant_in_1`).set({
@@ -117,6 +119,7 @@ export async function makeCouple(): Promise<Couple> {
       subscriptionId: 'sub_1',
       customerId: 'cus_1',
       checkoutId: null,
+      disputed: [],
       dueAt: null,
       updatedAt: NOW,
     }),

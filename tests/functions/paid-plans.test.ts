@@ -1,10 +1,16 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { subscriptionSchema } from '@hearthkin/domain/pricing/plan-records';
+import {
+  RESERVED_CREDIT_MS,
+  spendCredit,
+  usableCredit,
+} from '@hearthkin/domain/pricing/plan-credit';
+import { creditSchema, subscriptionSchema } from '@hearthkin/domain/pricing/plan-records';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toDates } from '../../functions/src/core/converter';
 import type { Mail } from '../../functions/src/core/mail';
 import { receive } from '../../functions/src/payment/payment-webhook';
+import { PaymentError } from '../../functions/src/payment/provider/payment-provider';
 import { changePlan } from '../../functions/src/pricing/change-plan';
 import { dropSubscription } from '../../functions/src/pricing/drop-subscription';
 import { endFreePlan } from '../../functions/src/pricing/end-free-plan';
@@ -58,6 +64,19 @@ const sweep = (now: Date) => endLatePlans.handler({ db: adminDb, now }, deps());
 const account = () => read(`users/${member.uid}`);
 const credit = () => read(`users/${member.uid}/totals/credit`);
 const atProvider = (id: string) => plans.provider.readSubscription(id);
+
+async function storedCredit() {
+  const stored = await adminDb.doc(`users/${member.uid}/totals/credit`).get();
+  return creditSchema.parse(toDates(stored.data()));
+}
+
+/** As a session does that gets the plan's discount. */
+async function spend(amountMinor: number, now = NOW): Promise<void> {
+  const spent = spendCredit(await storedCredit(), amountMinor, true, now);
+  await adminDb.doc(`users/${member.uid}/totals/credit`).set({ ...spent.credit });
+}
+
+const usable = async (now = NOW) => usableCredit(await storedCredit(), now).planCreditMinor;
 
 async function subscription() {
   const stored = await adminDb.doc(`subscriptions/${member.uid}`).get();
@@ -216,26 +235,88 @@ describe('a change of plan', () => {
     await begin('lite');
     await change('standard');
     expect(await account()).toMatchObject({ plan: 'standard' });
-    // €40 more of €89, which give €99.
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 + 4449 });
+    // As if it had been Care from the beginning.
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
 
   it('to a smaller one takes the credit whose price is refunded', async () => {
     await begin('unlimited');
     await change('lite');
     expect(await account()).toMatchObject({ plan: 'lite' });
-    // €110 of €159, which had given €123.84 of €179.
-    expect(await credit()).toMatchObject({ balanceMinor: 17_900 - 12_384 });
+    // As if it had been Lite from the beginning.
+    expect(await credit()).toMatchObject({ balanceMinor: 5200, reserved: null });
   });
 
   it('to a smaller one is refused if that credit is used', async () => {
     await begin('unlimited');
     const total = adminDb.doc(`users/${member.uid}/totals/credit`);
-    await total.update({ balanceMinor: 12_383 });
+    await total.update({ balanceMinor: 12_699 });
     expect(await outcomeOf(change('lite'))).toBe('credit-used');
     expect(await account()).toMatchObject({ plan: 'unlimited' });
-    await total.update({ balanceMinor: 12_384 });
+    await total.update({ balanceMinor: 12_700 });
     expect(await outcomeOf(change('lite'))).toBe('done');
+  });
+
+  it('to a smaller one reserves that credit before the provider is asked', async () => {
+    await begin('unlimited');
+    let meanwhile: readonly [number, string] | null = null;
+    const provider = {
+      ...plans.provider,
+      changePlan: async (...args: Parameters<typeof plans.provider.changePlan>) => {
+        const other = changePlan.handler(callAs(member, { plan: 'standard' }, NOW), deps());
+        meanwhile = [await usable(), await outcomeOf(other)];
+        return plans.provider.changePlan(...args);
+      },
+    };
+    const asked = callAs(member, { plan: 'lite' } as const, NOW);
+    await changePlan.handler(asked, { ...deps(), provider });
+    expect(meanwhile).toEqual([5200, 'rate-limited']);
+    expect(await usable()).toBe(5200);
+  });
+
+  it('gives what it reserved back when the provider refuses, and after two hours without word', async () => {
+    await begin('unlimited');
+    const refusing = (error: Error) => ({
+      ...deps(),
+      provider: { ...plans.provider, changePlan: () => Promise.reject(error) },
+    });
+    const ask = (error: Error) =>
+      outcomeOf(changePlan.handler(callAs(member, { plan: 'lite' }, NOW), refusing(error)));
+    expect(await ask(new PaymentError('declined', 'No.'))).toBe('card-declined');
+    expect(await usable()).toBe(17_900);
+    expect(await ask(new Error('No connection'))).toBe('payment-unavailable');
+    expect(await usable()).toBe(5200);
+    await sweep(NOW);
+    const later = new Date(NOW.getTime() + RESERVED_CREDIT_MS);
+    expect([await usable(new Date(later.getTime() - 1)), await usable(later)]).toEqual([
+      5200, 17_900,
+    ]);
+  });
+
+  it('that the provider made while its credit was spent leaves a debt, which the next month fills', async () => {
+    const id = await begin('unlimited');
+    await spend(17_000);
+    await plans.provider.changePlan(id, 'lite', 'elsewhere');
+    await sync(id);
+    expect(await credit()).toMatchObject({ balanceMinor: 900 - 12_700 });
+    expect(await usable()).toBe(0);
+    for (const [months, left] of [5200 - 11_800, 2 * 5200 - 11_800, 3 * 5200 - 11_800].entries()) {
+      await plans.pass(31);
+      await sync(id, after(31 * (months + 1)));
+      expect(await credit()).toMatchObject({ balanceMinor: left });
+    }
+  });
+
+  it('gives the same whatever way it takes from plan to plan', async () => {
+    const id = await begin('lite');
+    for (const plan of ['unlimited', 'standard', 'lite'] as const) await change(plan);
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    // Also if word of all but the last is lost.
+    for (const plan of ['standard', 'unlimited', 'lite'] as const) {
+      await plans.provider.changePlan(id, plan, `lost-${plan}`);
+    }
+    await sync(id);
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
   });
 
   it('is refused when the card is declined, and without a plan', async () => {
@@ -255,6 +336,98 @@ describe('a change of plan', () => {
     expect(await subscription()).toMatchObject({ plan: 'standard', endsWithMonth: false });
     await change('standard');
     expect(await plans.provider.paidMonths(id)).toHaveLength(2);
+  });
+});
+
+describe('a payment for a plan that a bank takes back', () => {
+  const dispute = (id: string, close?: 'won' | 'lost') =>
+    plans.control('POST', 'dispute', { paymentIntent: plans.paymentsOf(id)[0], close });
+
+  it('withholds its credit while the bank decides, and gives it back if that is for us', async () => {
+    const id = await begin('lite');
+    await dispute(id);
+    await sync(id);
+    await sync(id);
+    expect([(await credit())?.balanceMinor, await usable()]).toEqual([5200, 0]);
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect((await subscription()).dueAt).toEqual(after(1));
+    await dispute(id, 'won');
+    await sweep(after(1));
+    expect(await usable(after(1))).toBe(5200);
+    expect((await subscription()).status).toBe('active');
+  });
+
+  it('ends the plan at once and takes its credit, if the bank decides so', async () => {
+    const id = await begin('unlimited');
+    await dispute(id, 'lost');
+    await Promise.all([sync(id), sync(id)]);
+    await sync(id);
+    expect(await credit()).toMatchObject({ balanceMinor: 0, withheld: {} });
+    expect(await account()).toMatchObject({ plan: null });
+    expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
+    expect(await atProvider(id)).toMatchObject({ status: 'ended' });
+    expect(await told()).toEqual(['plan-ended taken-back']);
+    expect(sent.map(({ subject }) => subject)).toContain('Emotional Freedom has ended');
+  });
+
+  it('is owed as far as its credit was spent, which the next plan fills first', async () => {
+    const id = await begin('lite');
+    await spend(5000);
+    await dispute(id, 'lost');
+    await sync(id);
+    expect(await credit()).toMatchObject({ balanceMinor: -5000 });
+    await plans.pass(1);
+    await begin('lite', after(1));
+    expect(await credit()).toMatchObject({ balanceMinor: 200 });
+    expect(await usable(after(1))).toBe(200);
+  });
+
+  it('takes what an earlier plan gave from the one of now, which goes on', async () => {
+    const first = await begin('lite');
+    await plans.provider.endPlanNow(first);
+    await sync(first);
+    await plans.pass(40);
+    const second = await begin('standard', after(40));
+    await dispute(first, 'lost');
+    await sync(first, after(41));
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 - 5200 });
+    expect(await account()).toMatchObject({ plan: 'standard' });
+    expect(await atProvider(second)).toMatchObject({ status: 'active' });
+  });
+
+  it('is heard of by any word about its payment', async () => {
+    const id = await begin('lite');
+    plans.receiver.received.length = 0;
+    await dispute(id, 'lost');
+    const { received } = plans.receiver;
+    await eventually(async () => received.map(({ type }) => type)).toContain(
+      'charge.dispute.closed',
+    );
+    const closed = received.find(({ type }) => type === 'charge.dispute.closed');
+    const receiving = { db: adminDb, provider: plans.provider, now: NOW, mail };
+    expect(await receive(receiving, closed?.body ?? Buffer.of(), closed?.signature ?? '')).toBe(
+      200,
+    );
+    expect(await credit()).toMatchObject({ balanceMinor: 0 });
+    expect(await account()).toMatchObject({ plan: null });
+  });
+
+  it('as one that is refunded at the provider takes its share of the credit, once', async () => {
+    const id = await begin('lite');
+    await plans.provider.refund(plans.paymentsOf(id)[0] ?? '', 2450, 'half');
+    await sync(id);
+    await sync(id);
+    expect(await credit()).toMatchObject({ balanceMinor: 2600 });
+    expect(await account()).toMatchObject({ plan: 'lite' });
+  });
+
+  it('doesn’t keep a plan running that is to be undone', async () => {
+    await begin('standard');
+    const second = await plans.begin(member.uid, 'lite');
+    await dispute(second, 'lost');
+    await sync(second);
+    expect(await atProvider(second)).toMatchObject({ status: 'ended' });
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
 });
 

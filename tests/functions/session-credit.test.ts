@@ -6,6 +6,7 @@ import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { toDates } from '../../functions/src/core/converter';
 import { letGo } from '../../functions/src/payment/settle-checkout';
+import { changePlan } from '../../functions/src/pricing/change-plan';
 import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
 import { type PlanScene, startPlanScene } from '../payments/plan-scene';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -113,6 +114,30 @@ describe('session credit', () => {
     ]);
     expect(outcomes.sort()).toEqual(['done', 'price-changed']);
     expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+  });
+
+  it('whose price a change of plan gives back isn’t taken by a session meanwhile', async () => {
+    const change = (plan: 'lite' | 'unlimited', provider = plans.provider) =>
+      changePlan.handler(callAs(member, { plan }, NOW), { ...deps, provider });
+    await change('unlimited');
+    const standing = { ...NEWCOMER, plan: 'unlimited', planSessionsLeft: 1 } as const;
+    const request = bookingRequest({
+      companionId: companion.uid,
+      startsAt: at(20),
+      minutes: 240,
+      standing: { ...standing, planCreditMinor: 17_900, hadSessionWithCompanion: true },
+    });
+    let booked = '';
+    await change('lite', {
+      ...plans.provider,
+      changePlan: async (...args) => {
+        booked = await outcomeOf(askAs(member, request, NOW));
+        return plans.provider.changePlan(...args);
+      },
+    });
+    expect(booked).toBe('price-changed');
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    expect(await entries()).toEqual(['grant -12700', 'grant 12700', 'grant 5200']);
   });
 
   it('comes back once with a session that is canceled in time, and can be used again', async () => {

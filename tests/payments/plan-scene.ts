@@ -35,20 +35,27 @@ export async function startPlanScene(now: Date) {
         .map(({ id }) => id),
     /** What was given back of what a plan has cost, in cents. */
     refundedOf(subscriptionId: string): number {
-      const { invoices, invoicePayments, refunds } = state();
-      const paid = Object.values(invoicePayments).filter(
-        ({ invoice }) =>
-          invoices[String(invoice)]?.parent?.subscription_details?.subscription === subscriptionId,
-      );
-      const intents = paid.map(({ payment }) => payment.payment_intent);
+      const { refunds } = state();
+      const intents = paymentsOf(state(), subscriptionId);
       return Object.values(refunds)
-        .filter(({ payment_intent }) => intents.includes(payment_intent ?? ''))
+        .filter(({ payment_intent }) => intents.includes(String(payment_intent)))
         .reduce((sum, { amount }) => sum + amount, 0);
     },
+    paymentsOf: (subscriptionId: string) => paymentsOf(state(), subscriptionId),
   };
 }
 
 export type PlanScene = Awaited<ReturnType<typeof startPlanScene>>;
+
+/** Ids of the payments for a plan, oldest first. */
+export function paymentsOf({ invoices, invoicePayments }: State, subscriptionId: string): string[] {
+  return Object.values(invoicePayments)
+    .filter(
+      ({ invoice }) =>
+        invoices[String(invoice)]?.parent?.subscription_details?.subscription === subscriptionId,
+    )
+    .map(({ payment }) => String(payment.payment_intent));
+}
 
 /** A page's id, as it ends its URL. */
 export function pageIdOf(url: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PlanScene, startPlanScene } from './plan-scene';
-import { CANCEL, CARD, codeOf, SUCCESS } from './scene';
+import { authorized, CANCEL, CARD, codeOf, SUCCESS } from './scene';
 
 let scene: PlanScene;
 
@@ -76,11 +76,17 @@ describe('a plan', () => {
     expect(first).toMatchObject({ plan: 'lite', amountMinor: 4900 });
   });
 
-  it('becomes smaller without a paid month, and the rest pays the next one', async () => {
+  it('becomes smaller for a negative amount, and the rest pays the next month', async () => {
     const { id } = await subscribed('smaller');
     await scene.provider.changePlan(id, 'unlimited', 'smaller-1');
     await scene.provider.changePlan(id, 'lite', 'smaller-2');
-    expect(await scene.provider.paidMonths(id)).toHaveLength(2);
+    const [smaller, larger, ...others] = await scene.provider.paidMonths(id);
+    expect(others).toHaveLength(1);
+    expect(smaller).toMatchObject({ plan: 'lite', amountMinor: 4900 - 15_900 });
+    expect(larger?.lines).toEqual([
+      { plan: 'lite', amountMinor: -4900 },
+      { plan: 'unlimited', amountMinor: 15_900 },
+    ]);
     await scene.pass(32);
     const [next] = await scene.provider.paidMonths(id);
     expect(next).toMatchObject({ plan: 'lite', amountMinor: 4900 });
@@ -124,6 +130,27 @@ describe('a plan', () => {
     await scene.control('POST', 'forget-keys', {});
     await scene.provider.refundPlan(id);
     expect(scene.refundedOf(id)).toBe(4900 + 4000);
+  });
+
+  it('is known by a payment for it, and says what went back of each', async () => {
+    const { id } = await subscribed('disputed');
+    await scene.provider.changePlan(id, 'standard', 'disputed-1');
+    const [first, second] = scene.paymentsOf(id);
+    expect(await scene.provider.planOfPayment(first ?? '')).toBe(id);
+    await scene.control('POST', 'dispute', { paymentIntent: first });
+    const chargebacks = async () =>
+      (await scene.provider.paidMonths(id)).map(({ chargeback }) => chargeback?.status ?? null);
+    expect(await chargebacks()).toEqual([null, 'open']);
+    await scene.control('POST', 'dispute', { paymentIntent: first, close: 'lost' });
+    expect(await chargebacks()).toEqual([null, 'lost']);
+    // What the bank has taken back can't be refunded; the rest can.
+    await scene.provider.refundPlan(id);
+    const [difference, month] = await scene.provider.paidMonths(id);
+    expect(difference).toMatchObject({ refundedMinor: 4000, chargeback: null });
+    expect(month).toMatchObject({ refundedMinor: 0, chargeback: { amountMinor: 4900 } });
+    expect(await scene.provider.planOfPayment(second ?? '')).toBe(id);
+    const booked = await authorized(scene, 'a-booking');
+    expect(await scene.provider.planOfPayment(booked)).toBeNull();
   });
 
   it('renews every month', async () => {

@@ -32,6 +32,7 @@ const paid = (change: Partial<StoredSubscription> = {}): StoredSubscription => (
   subscriptionId: 'sub_1',
   customerId: 'cus_1',
   checkoutId: null,
+  disputed: [],
   dueAt: days(20),
   updatedAt: NOW,
   ...change,
@@ -44,6 +45,8 @@ const credit = (change: Partial<StoredCredit> = {}): StoredCredit => ({
   monthStart: days(-10),
   returnedMinor: 0,
   returnedUntil: null,
+  withheld: {},
+  reserved: null,
   updatedAt: NOW,
   ...change,
 });
@@ -224,6 +227,15 @@ describe('the dashboard, where plans are paid', () => {
     setWorld({ credit: null });
     expect(await plan.findByText('No session credit left right now.')).toBeTruthy();
     expect(plan.queryByText(/^Saved with sessions/)).toBeNull();
+  });
+
+  test('a member reads what their next credit makes up for', async () => {
+    setMember('lite', paid());
+    setWorld({ credit: credit({ balanceMinor: -1200 }) });
+    await visit('/subscription-dashboard', MEMBER);
+    const plan = await section('Your plan');
+    expect(await plan.findByText(/€12 of your next session credit/)).toBeTruthy();
+    expect(plan.queryByText(/of session credit left/)).toBeNull();
   });
 
   test('a member whose plan has ended sees only what came back of its credit', async () => {

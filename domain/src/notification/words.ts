@@ -107,13 +107,18 @@ export function planUnpaid(plan: string, until: string): string {
   return `We couldn’t charge your card for ${plan}. Pay by ${until} to keep it. Until then your discount stays, and new credit comes once you’ve paid.`;
 }
 
-/** Why a plan has ended: `free` because plans are paid from now on, else with its last paid month. */
-export type PlanEnd = 'over' | 'unpaid' | 'free';
+/**
+ * Why a plan has ended: `free` because plans are paid from now on, `taken-back` because a bank took a payment for it
+ * back, else with its last paid month.
+ */
+export type PlanEnd = 'over' | 'unpaid' | 'taken-back' | 'free';
 
 const PLAN_ENDED: Readonly<Record<PlanEnd, (plan: string) => string>> = {
   over: (plan) => `${plan} has ended. You won’t be charged again.`,
   unpaid: (plan) =>
     `${plan} has ended because its payment didn’t go through. You won’t be charged again.`,
+  'taken-back': (plan) =>
+    `${plan} has ended because your bank took a payment for it back. The session credit that it gave is gone, and you won’t be charged again.`,
   free: (plan) =>
     `Plans are paid from now on, so ${plan}, which was free, has ended. Nothing was charged.`,
 };
@@ -124,7 +129,7 @@ export function planEnded(plan: string, because: PlanEnd): string {
 
 /** As it is stored with a notification. */
 export function readPlanEnd(stored: string | undefined): PlanEnd {
-  return stored === 'unpaid' || stored === 'free' ? stored : 'over';
+  return stored === 'unpaid' || stored === 'taken-back' || stored === 'free' ? stored : 'over';
 }
 
 /** That an event is published, on one date or on each of a series. */

@@ -1,13 +1,22 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS, HOUR_MS } from '../durations';
 import { divideHalfUp } from '../money';
 import { type Plan, planOf } from './plans';
 
 /** Credit that is given back after its month has ended stays usable this long. */
 export const RETURNED_CREDIT_MS = 30 * DAY_MS;
 
+/**
+ * Credit stays reserved this long for a change of plan of which no word has come: by then, the sweep has asked the
+ * provider.
+ */
+export const RESERVED_CREDIT_MS = 2 * HOUR_MS;
+
 /** A member's session credit. Amounts in minor units. */
 export interface PlanCredit {
-  /** What is left of the paid month, for sessions that get the plan's discount. */
+  /**
+   * What is left of the paid month, for sessions that get the plan's discount. Below zero it is owed: what was paid
+   * for it went back after it was spent, and what comes next fills that first.
+   */
   readonly balanceMinor: number;
   /** When that ends: with the paid month. */
   readonly usableUntil: Date;
@@ -18,24 +27,42 @@ export interface PlanCredit {
   readonly returnedMinor: number;
   /** When that ends; null if nothing was given back. */
   readonly returnedUntil: Date | null;
+  /** What payments have given that a bank asks back, by invoice: it can't be used until the bank has decided. */
+  readonly withheld: Readonly<Record<string, number>>;
+  /** What goes with a change to this plan while the provider is asked for it; null if it is asked for none. */
+  readonly reserved: {
+    readonly plan: Plan;
+    readonly amountMinor: number;
+    readonly until: Date;
+  } | null;
   readonly updatedAt: Date;
+}
+
+/** A part of what was paid for plans: negative for the rest of a month that another plan has replaced. */
+interface PaidLine {
+  readonly plan: Plan;
+  readonly paidMinor: number;
 }
 
 /** A month that a member has paid for, or the rest of one after a change of plan. */
 export interface CreditMonth {
   readonly plan: Plan;
-  readonly paidMinor: number;
+  readonly lines: readonly PaidLine[];
   readonly periodStart: Date;
   readonly periodEnd: Date;
 }
 
 /**
- * The credit that a payment for a plan gives: the list price for the whole price, and the same share for a
- * part of it, which a change of plan costs. So it is never less than what was paid.
+ * The credit that a payment for plans gives: the list price for a whole price, and the same share for a part of it. A
+ * change of plan gives that of the new plan and takes that of the old one, for the rest of the month. So no way from
+ * plan to plan gives more than another.
  */
-export function creditOfMonth({ plan, paidMinor }: Pick<CreditMonth, 'plan' | 'paidMinor'>) {
-  const { listPriceMinor, priceMinor } = planOf(plan);
-  return divideHalfUp(paidMinor * listPriceMinor, priceMinor);
+export function creditOf(lines: readonly PaidLine[]): number {
+  return lines.reduce((sum, { plan, paidMinor }) => {
+    const { listPriceMinor, priceMinor } = planOf(plan);
+    const creditMinor = divideHalfUp(Math.abs(paidMinor) * listPriceMinor, priceMinor);
+    return paidMinor < 0 ? sum - creditMinor : sum + creditMinor;
+  }, 0);
 }
 
 /** What of a credit can be used at an instant. */
@@ -48,26 +75,46 @@ export interface UsableCredit {
 
 export function usableCredit(credit: PlanCredit | null, now: Date): UsableCredit {
   if (credit === null) return { planCreditMinor: 0, returnedCreditMinor: 0 };
-  return {
-    planCreditMinor: isBefore(now, credit.usableUntil) ? credit.balanceMinor : 0,
-    returnedCreditMinor: isBefore(now, credit.returnedUntil) ? credit.returnedMinor : 0,
-  };
+  const { balanceMinor, usableUntil } = credit;
+  // What has ended can't be used. What is owed stays owed.
+  const monthMinor = isBefore(now, usableUntil) || balanceMinor < 0 ? balanceMinor : 0;
+  const leftMinor = monthMinor - setAside(credit, now);
+  const returnedMinor = returnedAt(credit, now);
+  if (leftMinor >= 0) return { planCreditMinor: leftMinor, returnedCreditMinor: returnedMinor };
+  return { planCreditMinor: 0, returnedCreditMinor: Math.max(0, returnedMinor + leftMinor) };
+}
+
+/** What is withheld, and reserved at an instant. */
+function setAside({ withheld, reserved }: PlanCredit, now: Date): number {
+  const reservedMinor =
+    reserved !== null && isBefore(now, reserved.until) ? reserved.amountMinor : 0;
+  return withheldOf(withheld) + reservedMinor;
+}
+
+function withheldOf(withheld: PlanCredit['withheld']): number {
+  return Object.values(withheld).reduce((sum, amountMinor) => sum + amountMinor, 0);
+}
+
+/** What was given back and hasn't ended. */
+function returnedAt({ returnedMinor, returnedUntil }: PlanCredit, now: Date): number {
+  return isBefore(now, returnedUntil) ? returnedMinor : 0;
 }
 
 /**
- * A paid month begins, or a change of plan within it is paid. What is left of the month before ends, but
- * for what the new plan lets roll over. Months have to follow each other without a gap.
- * @returns what the payment gives, and what ends.
+ * A paid month begins, or a plan was changed within it. What is left of the month before ends, but for what the new
+ * plan lets roll over, what a bank still decides about, and what is owed. Months have to follow each other without a
+ * gap.
+ * @returns what the payment gives, negative for a smaller plan, and what ends.
  */
 export function grantMonth(
   credit: PlanCredit | null,
   month: CreditMonth,
   now: Date,
 ): { readonly credit: PlanCredit; readonly grantedMinor: number; readonly endedMinor: number } {
-  const grantedMinor = creditOfMonth(month);
+  const grantedMinor = creditOf(month.lines);
   const { plan, periodStart: monthStart, periodEnd: usableUntil } = month;
   if (credit === null) {
-    const none = { returnedMinor: 0, returnedUntil: null };
+    const none = { returnedMinor: 0, returnedUntil: null, withheld: {}, reserved: null };
     return {
       credit: {
         ...none,
@@ -85,13 +132,12 @@ export function grantMonth(
   if (isSameMonth) {
     const balanceMinor = credit.balanceMinor + grantedMinor;
     return {
-      credit: { ...credit, plan, balanceMinor, updatedAt: now },
+      credit: withDebtFilled({ ...credit, plan, balanceMinor, updatedAt: now }, now),
       grantedMinor,
       endedMinor: 0,
     };
   }
-  const hasGap = monthStart.getTime() > credit.usableUntil.getTime();
-  const rollsMinor = hasGap ? 0 : Math.min(credit.balanceMinor, planOf(plan).creditRolloverMinor);
+  const rollsMinor = rolledInto(credit, month);
   return {
     credit: {
       ...credit,
@@ -106,21 +152,67 @@ export function grantMonth(
   };
 }
 
-/**
- * The credit that goes when a plan is changed to a smaller one, whose price is refunded for the rest of the
- * month; 0 for a larger one.
- */
+function rolledInto(
+  { balanceMinor, usableUntil, withheld }: PlanCredit,
+  { plan, periodStart }: CreditMonth,
+): number {
+  if (balanceMinor <= 0) return balanceMinor;
+  const hasGap = periodStart.getTime() > usableUntil.getTime();
+  const mostMinor = hasGap ? 0 : planOf(plan).creditRolloverMinor;
+  return Math.min(balanceMinor, Math.max(mostMinor, withheldOf(withheld)));
+}
+
+/** The credit that goes when a plan is changed to a smaller one, for the rest of the month; 0 for a larger one. */
 export function creditOfChange(
   from: Plan,
   to: Plan,
   { periodStart, periodEnd }: Pick<CreditMonth, 'periodStart' | 'periodEnd'>,
   now: Date,
 ): number {
-  const less = planOf(from).priceMinor - planOf(to).priceMinor;
   const left = periodEnd.getTime() - now.getTime();
-  if (less <= 0 || left <= 0) return 0;
-  const paidMinor = divideHalfUp(less * left, periodEnd.getTime() - periodStart.getTime());
-  return creditOfMonth({ plan: from, paidMinor });
+  if (left <= 0) return 0;
+  const restOf = (plan: Plan) =>
+    divideHalfUp(planOf(plan).priceMinor * left, periodEnd.getTime() - periodStart.getTime());
+  const givesMinor = creditOf([
+    { plan: to, paidMinor: restOf(to) },
+    { plan: from, paidMinor: -restOf(from) },
+  ]);
+  return givesMinor < 0 ? -givesMinor : 0;
+}
+
+/**
+ * Sets aside what goes with a change of plan, before the provider is asked for it: no session can spend it meanwhile.
+ * The change itself takes it (`grantMonth`).
+ * @returns null if there isn't enough of the month.
+ */
+export function reserveCredit(
+  credit: PlanCredit,
+  plan: Plan,
+  amountMinor: number,
+  now: Date,
+): PlanCredit | null {
+  const free = { ...credit, reserved: null };
+  if (amountMinor > usableCredit(free, now).planCreditMinor) return null;
+  const until = new Date(now.getTime() + RESERVED_CREDIT_MS);
+  return { ...free, reserved: { plan, amountMinor, until }, updatedAt: now };
+}
+
+/** Takes back what a payment had given, since the payment went back: below zero, as far as it was spent. */
+export function takeBackCredit(credit: PlanCredit, amountMinor: number, now: Date): PlanCredit {
+  const balanceMinor = credit.balanceMinor - amountMinor;
+  return withDebtFilled({ ...credit, balanceMinor, updatedAt: now }, now);
+}
+
+/** What is owed is filled from what was given back. */
+function withDebtFilled(credit: PlanCredit, now: Date): PlanCredit {
+  const { balanceMinor, returnedMinor } = credit;
+  if (balanceMinor >= 0) return credit;
+  const filledMinor = Math.min(-balanceMinor, returnedAt(credit, now));
+  return {
+    ...credit,
+    balanceMinor: balanceMinor + filledMinor,
+    returnedMinor: returnedMinor - filledMinor,
+  };
 }
 
 /** What a session took of a credit. */
@@ -165,33 +257,29 @@ export function spendCredit(
 
 /**
  * Gives back what a session took, or a part of it: to its month, or, if that has ended, for
- * `RETURNED_CREDIT_MS`.
+ * `RETURNED_CREDIT_MS`. What is owed is filled first.
  * @returns what had ended of earlier returned credit.
  */
 export function giveBackCredit(
   credit: PlanCredit,
-  use: CreditUse,
+  use: Pick<CreditUse, 'monthMinor' | 'usableUntil'>,
   amountMinor: number,
   now: Date,
 ): { readonly credit: PlanCredit; readonly endedMinor: number } {
   const isItsMonth = credit.usableUntil.getTime() === use.usableUntil.getTime();
   const monthMinor =
     isItsMonth && isBefore(now, credit.usableUntil) ? Math.min(amountMinor, use.monthMinor) : 0;
-  const returnedMinor = amountMinor - monthMinor;
-  const balanceMinor = credit.balanceMinor + monthMinor;
-  if (returnedMinor === 0) {
-    return { credit: { ...credit, balanceMinor, updatedAt: now }, endedMinor: 0 };
-  }
-  const { returnedCreditMinor } = usableCredit(credit, now);
+  const backMinor = amountMinor - monthMinor;
+  const next = { ...credit, balanceMinor: credit.balanceMinor + monthMinor, updatedAt: now };
+  if (backMinor === 0) return { credit: withDebtFilled(next, now), endedMinor: 0 };
+  const stillMinor = returnedAt(credit, now);
+  const returned = {
+    returnedMinor: stillMinor + backMinor,
+    returnedUntil: new Date(now.getTime() + RETURNED_CREDIT_MS),
+  };
   return {
-    credit: {
-      ...credit,
-      balanceMinor,
-      returnedMinor: returnedCreditMinor + returnedMinor,
-      returnedUntil: new Date(now.getTime() + RETURNED_CREDIT_MS),
-      updatedAt: now,
-    },
-    endedMinor: credit.returnedMinor - returnedCreditMinor,
+    credit: withDebtFilled({ ...next, ...returned }, now),
+    endedMinor: credit.returnedMinor - stillMinor,
   };
 }
 

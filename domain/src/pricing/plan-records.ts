@@ -4,12 +4,14 @@ import { planSchema } from './select-plan';
 
 /** `users/{uid}/totals/credit`: a member's session credit (`PlanCredit`). */
 export const creditSchema = z.object({
-  balanceMinor: countSchema,
+  balanceMinor: z.int(),
   usableUntil: z.date(),
   plan: planSchema,
   monthStart: z.date(),
   returnedMinor: countSchema,
   returnedUntil: z.nullable(z.date()),
+  withheld: z.record(z.string(), countSchema),
+  reserved: z.nullable(z.object({ plan: planSchema, amountMinor: countSchema, until: z.date() })),
   updatedAt: z.date(),
 });
 export type StoredCredit = z.infer<typeof creditSchema>;
@@ -20,14 +22,21 @@ export type StoredCredit = z.infer<typeof creditSchema>;
  */
 export const creditEntrySchema = z.discriminatedUnion('kind', [
   z.object({
-    /** A month was paid, or a change of plan within it. */
+    /** A month was paid, or a plan was changed within it: negative for a smaller one. */
     kind: z.literal('grant'),
-    amountMinor: countSchema,
+    amountMinor: z.int(),
     invoiceId: z.string(),
     plan: planSchema,
-    paidMinor: countSchema,
+    paidMinor: z.int(),
     periodStart: z.date(),
     periodEnd: z.date(),
+    at: z.date(),
+  }),
+  z.object({
+    /** What was paid went back, or a bank decided that it comes to us after all. */
+    kind: z.literal('taken'),
+    amountMinor: z.int(),
+    invoiceId: z.string(),
     at: z.date(),
   }),
   z.object({
@@ -48,8 +57,8 @@ export const creditEntrySchema = z.discriminatedUnion('kind', [
     at: z.date(),
   }),
   z.object({
-    /** It wasn't used in time, or a change to a smaller plan has refunded its price. */
-    kind: z.enum(['end', 'change']),
+    /** It wasn't used in time. */
+    kind: z.literal('end'),
     amountMinor: z.int(),
     at: z.date(),
   }),
@@ -78,6 +87,8 @@ export const subscriptionSchema = z.object({
   customerId: z.nullable(z.string()),
   /** The page where a plan can be paid: there is one at most. */
   checkoutId: z.nullable(z.string()),
+  /** The provider's ids of the plans, this one or earlier ones, of which a bank asks a payment back. */
+  disputed: z.array(z.string()),
   /** When the provider is asked again; null if nothing is to be expected. */
   dueAt: z.nullable(z.date()),
   updatedAt: z.date(),

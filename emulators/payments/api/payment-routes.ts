@@ -26,6 +26,13 @@ export const PAYMENT_ROUTES: Routes = {
     return intent;
   },
 
+  'GET /v1/charges': ({ store, params }) => {
+    const of = text(params, 'customer');
+    const charges = newestFirst(store.state.charges);
+    const wanted = charges.filter(({ customer }) => of === null || customer === of);
+    return page(params, '/v1/charges', wanted);
+  },
+
   'POST /v1/refunds': ({ store, params }) => {
     const paymentId = required(params, 'payment_intent');
     const intent = find(store.state.intents, paymentId, 'payment_intent', 'payment_intent');

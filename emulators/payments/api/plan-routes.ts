@@ -78,8 +78,11 @@ export const PLAN_ROUTES: Routes = {
 
   'GET /v1/invoice_payments': ({ store, params }) => {
     const of = text(params, 'invoice');
-    const payments = newestFirst(store.state.invoicePayments);
-    const wanted = payments.filter((each) => of === null || each.invoice === of);
+    const by = text(within(params, 'payment'), 'payment_intent');
+    const wanted = newestFirst(store.state.invoicePayments).filter(
+      ({ invoice, payment }) =>
+        (of === null || invoice === of) && (by === null || payment.payment_intent === by),
+    );
     return page(params, '/v1/invoice_payments', wanted);
   },
 

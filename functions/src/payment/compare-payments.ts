@@ -54,7 +54,7 @@ export const { sweep: comparePayments, task: comparePaymentsTask } = defineLongS
       // It is off without one.
       if (provider === null) return {};
       const since = run.since ?? new Date(run.until.getTime() - LOOK_BACK_MS);
-      const comparing = { ...run, since, provider, mayAsk: pace(async () => {}) };
+      const comparing = { ...run, since, provider, mail, mayAsk: pace(async () => {}) };
       const { again } = run;
       return {
         paymentsAgain: (after) =>

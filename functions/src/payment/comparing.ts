@@ -1,4 +1,5 @@
 import type { PageDone, Span } from '../core/long-sweep';
+import type { NotifyDeps } from '../core/mail-params';
 import { processAll, SLOW } from '../core/process-each';
 import type { Run } from '../core/scheduled';
 import type { PaymentProvider } from './provider/payment-provider';
@@ -9,6 +10,8 @@ export interface Comparing extends Run, Span {
   readonly since: Date;
   /** Resolves when the provider may be asked about another booking. */
   readonly mayAsk: () => Promise<void>;
+  /** For what a member is told of their plan. */
+  readonly mail: NotifyDeps;
 }
 
 export const COUNTED = ['compared', 'wrong', 'unknown', 'failed'] as const;

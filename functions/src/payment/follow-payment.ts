@@ -5,6 +5,7 @@ import { giveBack } from './give-back';
 import { moveCharge } from './move-charge';
 import { payoutAccountBy } from './payment-queries';
 import {
+  type CheckoutState,
   PaymentError,
   type PaymentProvider,
   type ProviderEvent,
@@ -32,13 +33,12 @@ export async function followPayment(
     if (found !== undefined) await syncPayoutAccount(following, found.id, subject.id);
     return;
   }
-  const subscriptionId = await subscriptionOf(provider, subject);
+  const { subscriptionId, bookingId } = (await ownerOf(provider, subject)) ?? NO_OWNER;
   if (subscriptionId !== null) {
     const { now, mail } = following;
     await syncSubscription(db, provider, subscriptionId, now, mail);
     return;
   }
-  const bookingId = await bookingOf(provider, subject);
   if (bookingId === null || (await followBooking(following, bookingId))) return;
   // The member or the companion has left meanwhile.
   const payment = await paymentOf(provider, subject);
@@ -66,23 +66,33 @@ async function paymentOf(
   return paymentId === null ? null : provider.readPayment(paymentId);
 }
 
-async function subscriptionOf(
+/** What something at the provider is of: a plan, or what is a booking or becomes one. */
+type Owner = Pick<CheckoutState, 'subscriptionId' | 'bookingId'>;
+
+const NO_OWNER: Owner = { subscriptionId: null, bookingId: null };
+
+async function ownerOf(
   provider: PaymentProvider,
   { kind, id }: NonNullable<ProviderEvent['subject']>,
-): Promise<string | null> {
-  if (kind === 'subscription') return id;
-  if (kind !== 'checkout') return null;
-  return unlessGone(async () => (await provider.readCheckout(id)).subscriptionId);
+): Promise<Owner | null> {
+  if (kind === 'subscription') return { subscriptionId: id, bookingId: null };
+  return unlessGone(async () => {
+    if (kind === 'checkout') return provider.readCheckout(id);
+    const payment = await provider.readPayment(id);
+    return { subscriptionId: await planOf(provider, payment), bookingId: payment.bookingId };
+  });
 }
 
-async function bookingOf(
+/**
+ * The plan of a payment of which something went back, or is asked back; null for one of a booking. Of any other payment
+ * for a plan, its invoice tells.
+ */
+export async function planOf(
   provider: PaymentProvider,
-  { kind, id }: NonNullable<ProviderEvent['subject']>,
+  { id, bookingId, refunds, chargeback }: ProviderPayment,
 ): Promise<string | null> {
-  return unlessGone(async () => {
-    if (kind === 'checkout') return (await provider.readCheckout(id)).bookingId;
-    return kind === 'payment' ? (await provider.readPayment(id)).bookingId : null;
-  });
+  const isBack = refunds.length > 0 || chargeback !== null;
+  return bookingId === null && isBack ? provider.planOfPayment(id) : null;
 }
 
 async function unlessGone<T>(read: () => Promise<T>): Promise<T | null> {

@@ -2,8 +2,9 @@ import { charges } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { logger } from '../core/logger';
 import type { PageDone } from '../core/long-sweep';
+import { syncSubscription } from '../pricing/sync-subscription';
 import { askAbout, type Compared, type Comparing, type Counted } from './comparing';
-import { followBooking } from './follow-payment';
+import { followBooking, planOf } from './follow-payment';
 import { giveBack } from './give-back';
 import type { ProviderPayment } from './provider/payment-provider';
 
@@ -62,13 +63,20 @@ async function followEach(comparing: Comparing, found: readonly Found[]): Promis
 
 const foundOf = (payment: ProviderPayment): Found => ({ id: payment.id, payment });
 
-/** A payment for a booking that we don't know is given back, and so is one too many for one that we do. */
+/**
+ * A payment for a booking that we don't know is given back, and so is one too many for one that we do. One for a plan
+ * that a bank takes back takes what it gave.
+ */
 async function followTheirs(
-  { db, provider, now }: Comparing,
+  { db, provider, now, mail }: Comparing,
   payment: ProviderPayment,
 ): Promise<'known' | 'unknown'> {
   const { bookingId, id } = payment;
-  if (bookingId === null) return 'known';
+  if (bookingId === null) {
+    const plan = await planOf(provider, payment);
+    if (plan !== null) await syncSubscription(db, provider, plan, now, mail);
+    return 'known';
+  }
   const isKnown = await followBooking({ db, provider, now }, bookingId);
   const charge = (await charges(db).doc(bookingId).get()).data();
   if (charge === undefined ? isKnown : charge.paymentId === id) return 'known';

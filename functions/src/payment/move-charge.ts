@@ -204,7 +204,7 @@ interface Known {
 /**
  * A member's bank asks for the money back: nothing about the booking changes until it has decided. Won,
  * all goes on, unless a side has left or was suspended meanwhile; lost, a session that is ahead is canceled, and
- * one that took place is our loss.
+ * one that has begun is our loss.
  */
 async function followChargeback(
   tx: Transaction,
@@ -225,9 +225,8 @@ async function followChargeback(
     tx.update(ref, { isFrozen: false, updatedAt: now });
     return;
   }
-  const isAhead = booking.status === 'confirmed' || booking.status === 'pending';
   const isOurs = after === 'won';
-  if (isAhead && (!isOurs || (await lacksSide(tx, db, booking)))) {
+  if (await isOver(tx, db, booking, isOurs, now)) {
     const endReason = 'operator';
     const end = { status: 'cancelled', endReason } as const;
     const effects = await readEffects(tx, db, bookingId, booking, end, now);
@@ -257,6 +256,20 @@ async function followChargeback(
     : chargebackLost(money, refundedOf(state), now);
   writeMoney(tx, db, bookingId, money, settled);
   tx.update(ref, { isFrozen: false, dueAt: dueAtOf(booking), updatedAt: now });
+}
+
+/** Whether the bank's decision cancels the session. From its start on it takes place, unless a side is gone. */
+async function isOver(
+  tx: Transaction,
+  db: Firestore,
+  booking: Booking,
+  isOurs: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { status, startsAt } = booking;
+  if (status !== 'confirmed' && status !== 'pending') return false;
+  const hasBegun = status === 'confirmed' && now.getTime() >= startsAt.getTime();
+  return (!isOurs && !hasBegun) || lacksSide(tx, db, booking);
 }
 
 async function lacksSide(

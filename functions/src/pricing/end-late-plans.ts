@@ -40,20 +40,27 @@ interface Asking extends Run {
 
 async function askOne(
   { db, now, provider, deps }: Asking,
-  doc: QueryDocumentSnapshot<StoredSubscription>,
+  found: QueryDocumentSnapshot<StoredSubscription>,
 ): Promise<'asked'> {
-  const { ref } = doc;
-  const { subscriptionId, checkoutId, ...stored } = doc.data();
+  const { ref } = found;
   const sync = (id: string) => syncSubscription(db, provider, id, now, deps);
+  const { disputed } = found.data();
+  for (const id of disputed) await sync(id);
+  const doc = disputed.length === 0 ? found : await ref.get();
+  const data = doc.data();
+  if (data === undefined) return 'asked';
+  const { subscriptionId, checkoutId, ...stored } = data;
   if (checkoutId !== null && !isLive(stored)) {
     const page = await readPlanPage(provider, checkoutId);
     if (page.subscriptionId !== null) {
       await sync(page.subscriptionId);
       return 'asked';
     }
-    const later = { dueAt: new Date(now.getTime() + HOUR_MS) };
-    const change = page.status === 'open' ? later : { checkoutId: null, dueAt: null };
-    await ref.update(change, { lastUpdateTime: doc.updateTime });
+    const later = new Date(now.getTime() + HOUR_MS);
+    const asksAgain = page.status === 'open' || stored.disputed.length > 0;
+    const change = page.status === 'open' ? {} : { checkoutId: null };
+    const dueAt = asksAgain ? later : null;
+    await ref.update({ ...change, dueAt }, doc.updateTime && { lastUpdateTime: doc.updateTime });
     return 'asked';
   }
   if (subscriptionId === null) return 'asked';

@@ -1,83 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { divideHalfUp } from '@hearthkin/domain/money';
 import {
   type CreditMonth,
+  giveBackCredit,
   grantMonth,
   type PlanCredit,
+  takeBackCredit,
 } from '@hearthkin/domain/pricing/plan-credit';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { creditEntries, creditTotal } from '../core/collections';
 import { logger } from '../core/logger';
 import type { PaidMonth } from '../payment/provider/payment-provider';
 
-/** A paid month that hasn't given its credit. */
-type NewMonth = CreditMonth & Pick<PaidMonth, 'invoiceId'>;
+/** What one payment for a plan has given so far, and what of that was taken back. */
+interface Given {
+  readonly grantedMinor: number;
+  readonly takenMinor: number;
+  /** How many entries are about it. */
+  readonly entries: number;
+}
 
-/** The paid months of a member that haven't given their credit, and the credit as it is. */
+/** A paid month as its plans are known. */
+type KnownMonth = CreditMonth &
+  Pick<PaidMonth, 'invoiceId' | 'amountMinor' | 'refundedMinor' | 'chargeback'>;
+
+/** A member's credit, and what the payments for their plans have given. */
 export interface Grants {
   readonly credit: PlanCredit | null;
-  readonly months: readonly NewMonth[];
+  readonly given: ReadonlyMap<string, Given>;
 }
 
-/** @param paid the paid months, newest first. */
-export async function readGrants(
-  tx: Transaction,
-  db: Firestore,
-  uid: string,
-  paid: readonly PaidMonth[],
-): Promise<Grants> {
-  const months = [...paid].reverse().flatMap(asNewMonth);
-  const refs: DocumentReference[] = months.map(({ invoiceId }) =>
-    creditEntries(db, uid).doc(`grant_${invoiceId}`),
-  );
+export async function readGrants(tx: Transaction, db: Firestore, uid: string): Promise<Grants> {
   const [credit, entries] = await Promise.all([
     tx.get(creditTotal(db, uid)),
-    refs.length === 0 ? [] : tx.getAll(...refs),
+    tx.get(creditEntries(db, uid).where('kind', 'in', ['grant', 'taken'])),
   ]);
-  const given = new Set(entries.filter(({ exists }) => exists).map(({ id }) => id));
-  return {
-    credit: credit.data() ?? null,
-    months: months.filter(({ invoiceId }) => !given.has(`grant_${invoiceId}`)),
-  };
+  const given = new Map<string, Given>();
+  for (const { kind, amountMinor, ...entry } of entries.docs.map((doc) => doc.data())) {
+    if (!('invoiceId' in entry)) continue;
+    const before = given.get(entry.invoiceId) ?? NOTHING_GIVEN;
+    given.set(entry.invoiceId, {
+      grantedMinor: before.grantedMinor + (kind === 'grant' ? amountMinor : 0),
+      takenMinor: before.takenMinor - (kind === 'taken' ? amountMinor : 0),
+      entries: before.entries + 1,
+    });
+  }
+  return { credit: credit.data() ?? null, given };
 }
 
-/** Credit that goes with a change to a smaller plan. */
-export interface CreditChange {
-  readonly id: string;
-  readonly amountMinor: number;
-}
+const NOTHING_GIVEN: Given = { grantedMinor: 0, takenMinor: 0, entries: 0 };
 
-/** Gives each month's credit, once, and takes what a change of plan has refunded, as far as it is there. */
+/**
+ * Brings a member's credit to what was paid for a plan, as the provider says now: each payment gives its credit once,
+ * a change to a smaller plan takes, and what went back of a payment takes its share, below zero if it was spent. While
+ * a bank decides, its share is withheld.
+ * @param paid newest first.
+ * @param isOver whether the member has another plan by now: only what was given changes.
+ */
 export function writeGrants(
   tx: Transaction,
   db: Firestore,
   uid: string,
-  { credit, months, change }: Grants & { readonly change: CreditChange | null },
-  at: Date,
+  { credit, given }: Grants,
+  { paid, isOver, at }: { paid: readonly PaidMonth[]; isOver: boolean; at: Date },
 ): void {
   const entries = creditEntries(db, uid);
   let next = credit;
-  for (const { invoiceId, ...month } of months) {
-    const granted = grantMonth(next, month, at);
-    const { grantedMinor: amountMinor, endedMinor } = granted;
-    next = granted.credit;
-    const entry = { kind: 'grant', amountMinor, invoiceId, ...month, at } as const;
-    tx.create(entries.doc(`grant_${invoiceId}`), entry);
-    if (endedMinor === 0) continue;
-    tx.create(entries.doc(`end_${invoiceId}`), { kind: 'end', amountMinor: -endedMinor, at });
+  const end = (of: string, endedMinor: number) => {
+    if (endedMinor === 0) return;
+    tx.create(entries.doc(`end_${of}`), { kind: 'end', amountMinor: -endedMinor, at });
+  };
+  for (const month of [...paid].reverse().flatMap(asKnown)) {
+    const { invoiceId, plan, amountMinor: paidMinor, periodStart, periodEnd } = month;
+    const { backMinor, askedMinor } = goneBackOf(month);
+    let before = given.get(invoiceId);
+    if (before === undefined) {
+      // What went back before it gave anything never does.
+      if (isOver || (paidMinor > 0 && backMinor >= paidMinor)) continue;
+      const granted = grantMonth(next, month, at);
+      const { grantedMinor: amountMinor } = granted;
+      const isReserved = granted.credit.reserved?.plan === plan;
+      next = isReserved ? { ...granted.credit, reserved: null } : granted.credit;
+      const entry = { kind: 'grant', amountMinor, invoiceId, plan, paidMinor, at } as const;
+      tx.create(entries.doc(`grant_${invoiceId}`), { ...entry, periodStart, periodEnd });
+      end(invoiceId, granted.endedMinor);
+      before = { grantedMinor: amountMinor, takenMinor: 0, entries: 1 };
+    }
+    // A change to a smaller plan was paid by no one, so nothing of it goes back.
+    if (next === null || paidMinor <= 0) continue;
+    const shareOf = (minor: number) => divideHalfUp((before?.grantedMinor ?? 0) * minor, paidMinor);
+    const goesMinor = shareOf(backMinor) - before.takenMinor;
+    const name = `taken_${invoiceId}_${before.entries}`;
+    if (goesMinor !== 0) {
+      tx.create(entries.doc(name), { kind: 'taken', amountMinor: -goesMinor, invoiceId, at });
+    }
+    if (goesMinor > 0) next = takeBackCredit(next, goesMinor, at);
+    if (goesMinor < 0) {
+      const use = { monthMinor: -goesMinor, usableUntil: periodEnd };
+      const back = giveBackCredit(next, use, -goesMinor, at);
+      next = back.credit;
+      end(name, back.endedMinor);
+    }
+    next = withholding(next, invoiceId, shareOf(askedMinor));
   }
-  const goes =
-    change === null || next === null ? 0 : Math.min(change.amountMinor, next.balanceMinor);
-  if (change !== null && next !== null && goes > 0) {
-    next = { ...next, balanceMinor: next.balanceMinor - goes, updatedAt: at };
-    tx.create(entries.doc(change.id), { kind: 'change', amountMinor: -goes, at });
-  }
-  if (next !== null && next !== credit) tx.set(creditTotal(db, uid), next);
+  if (next !== null && !isDeepStrictEqual(next, credit)) tx.set(creditTotal(db, uid), next);
 }
 
-function asNewMonth(month: PaidMonth): NewMonth[] {
-  const { invoiceId, plan, amountMinor: paidMinor, periodStart, periodEnd } = month;
-  if (plan === null) {
-    logger.error('An invoice was paid for an unknown plan', { invoiceId });
+/** What went back of a payment, and what a bank asks back of it, in minor units. */
+function goneBackOf({ refundedMinor, chargeback }: KnownMonth) {
+  const inDispute = (status: 'open' | 'lost') =>
+    chargeback?.status === status ? chargeback.amountMinor : 0;
+  return { backMinor: refundedMinor + inDispute('lost'), askedMinor: inDispute('open') };
+}
+
+function withholding(credit: PlanCredit, invoiceId: string, amountMinor: number): PlanCredit {
+  const { [invoiceId]: _, ...others } = credit.withheld;
+  const withheld = amountMinor === 0 ? others : { ...others, [invoiceId]: amountMinor };
+  return { ...credit, withheld };
+}
+
+function asKnown({ lines, plan, ...month }: PaidMonth): KnownMonth[] {
+  const known = lines.flatMap((line) =>
+    line.plan === null ? [] : [{ plan: line.plan, paidMinor: line.amountMinor }],
+  );
+  if (plan === null || known.length < lines.length) {
+    logger.error('An invoice was paid for an unknown plan', { invoiceId: month.invoiceId });
     return [];
   }
-  return [{ invoiceId, plan, paidMinor, periodStart, periodEnd }];
+  return [{ ...month, plan, lines: known }];
 }

@@ -16,6 +16,7 @@ export const NO_SUBSCRIPTION: Omit<StoredSubscription, 'updatedAt'> = {
   subscriptionId: null,
   customerId: null,
   checkoutId: null,
+  disputed: [],
   dueAt: null,
 };
 
@@ -31,7 +32,11 @@ export interface LiveSubscription extends StoredSubscription {
 
 /** @throws AppError `plan-missing` */
 export async function requireLive(db: Firestore, uid: string): Promise<LiveSubscription> {
-  const stored = (await subscriptions(db).doc(uid).get()).data();
+  return liveOf((await subscriptions(db).doc(uid).get()).data());
+}
+
+/** @throws AppError `plan-missing` */
+export function liveOf(stored: StoredSubscription | undefined): LiveSubscription {
   if (stored === undefined || stored.subscriptionId === null || !isLive(stored)) {
     throw new AppError('plan-missing', 'There is no plan');
   }
@@ -51,8 +56,7 @@ export async function undoPlan(provider: PaymentProvider, subscriptionId: string
 }
 
 /**
- * Before the provider is asked to change a plan: should the process end before the change is stored, the next
- * sweep asks. Storing it sets when the provider is asked next.
+ * Before the provider is asked to end a plan: should the process end before that is stored, the next sweep asks. Storing it sets when the provider is asked next.
  */
 export async function askSoon(db: Firestore, uid: string, now: Date): Promise<void> {
   await subscriptions(db).doc(uid).update({ dueAt: now });

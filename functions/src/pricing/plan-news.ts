@@ -17,15 +17,23 @@ export type PlanNews = { readonly plan: Plan } & (
   | { readonly kind: 'plan-ended'; readonly because: PlanEnd }
 );
 
-/** What a change of the stored plan is news of, if anything. */
-export function planNewsOf(before: StoredSubscription, after: StoredSubscription): PlanNews | null {
+/**
+ * What a change of the stored plan is news of, if anything.
+ * @param isTakenBack whether a bank took a payment for it back.
+ */
+export function planNewsOf(
+  before: StoredSubscription,
+  after: StoredSubscription,
+  isTakenBack: boolean,
+): PlanNews | null {
   const plan = before.plan ?? after.plan;
   if (plan === null) return null;
   if (after.status === 'late' && before.graceUntil === null && after.graceUntil !== null) {
     return { kind: 'plan-unpaid', plan, graceUntil: after.graceUntil };
   }
   if (isLive(before) && after.status === 'ended') {
-    return { kind: 'plan-ended', plan, because: before.status === 'late' ? 'unpaid' : 'over' };
+    const otherwise = before.status === 'late' ? 'unpaid' : 'over';
+    return { kind: 'plan-ended', plan, because: isTakenBack ? 'taken-back' : otherwise };
   }
   return null;
 }

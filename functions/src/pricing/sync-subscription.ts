@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { creditOfChange } from '@hearthkin/domain/pricing/plan-credit';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
@@ -12,7 +11,7 @@ import type {
   PaymentProvider,
   Subscription,
 } from '../payment/provider/payment-provider';
-import { type CreditChange, readGrants, writeGrants } from './grant-months';
+import { readGrants, writeGrants } from './grant-months';
 import { isLive, NO_SUBSCRIPTION, undoPlan } from './own-subscription';
 import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';
 
@@ -29,7 +28,13 @@ interface PlanState {
 }
 
 type Outcome =
-  | { readonly is: 'done'; readonly news: PlanNews | null; readonly reader: Reader | null }
+  | {
+      readonly is: 'done';
+      readonly news: PlanNews | null;
+      readonly reader: Reader | null;
+      /** Whether it still runs though a bank took a payment for it back. */
+      readonly isLost: boolean;
+    }
   /** The books have changed since the provider was asked. */
   | { readonly is: 'outdated' }
   /** The account was removed, or suspended before the plan began. */
@@ -41,9 +46,10 @@ type Outcome =
 
 /**
  * Brings a member's plan to what the provider says of it now: the plan and its discount, the credit of each
- * paid month, once, and the grace after a failed payment. May be repeated at any time, and out of order: what
+ * payment, once, and the grace after a failed payment. May be repeated at any time, and out of order: what
  * was asked before the books changed isn't written. A second plan is ended and refunded, and so is one that begins
- * after its account was removed or suspended. That of a suspended member ends with its paid month.
+ * after its account was removed or suspended. That of a suspended member ends with its paid month, and one for which
+ * a bank took a payment back ends at once.
  */
 export async function syncSubscription(
   db: Firestore,
@@ -71,7 +77,9 @@ export async function syncSubscription(
       if (news !== null && reader !== null) {
         await mailPlanNews({ db, now, ...deps }, reader, { news, of: subscriptionId });
       }
-      return;
+      if (!outcome.isLost) return;
+      // Its credit is taken by now. The next attempt stores that it has ended.
+      await provider.endPlanNow(subscriptionId);
     }
     if (outcome.is === 'unwanted') {
       await undoPlan(provider, subscriptionId);
@@ -118,43 +126,41 @@ async function commit(
   if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'unwanted' };
   const stored = doc.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
   const other = stored.subscriptionId === subscription.id ? null : stored.subscriptionId;
-  // Word of an earlier plan has come late.
-  if (other !== null && subscription.status === 'ended') return NOTHING;
+  if (other !== null && subscription.status === 'ended') {
+    // Word of an earlier plan has come late: what it gave may have been taken back.
+    const grants = await readGrants(tx, db, uid);
+    writeGrants(tx, db, uid, grants, { paid: months, isOver: true, at: now });
+    tx.update(ref, disputesOf(stored, state, stored.dueAt, now));
+    return NOTHING;
+  }
   if (other !== null && isLive(stored)) return { is: 'second', first: other };
   if (reader.account.accountStatus === 'suspended' && subscription.status !== 'ended') {
     if (stored.subscriptionId !== subscription.id) return { is: 'unwanted' };
     if (!subscription.endsWithMonth) return { is: 'to-be-ended' };
   }
-  const grants = await readGrants(tx, db, uid, months);
-  writeGrants(tx, db, uid, { ...grants, change: changeOf(stored, subscription, now) }, now);
-  const next = nextOf(stored, subscription, now);
+  const grants = await readGrants(tx, db, uid);
+  writeGrants(tx, db, uid, grants, { paid: months, isOver: false, at: now });
+  const next = nextOf(stored, state, now);
   tx.set(ref, next);
   const plan = isLive(next) ? next.plan : null;
   if (plan !== reader.account.plan) {
     tx.update(users(db).doc(uid), { plan, planSince: plan === null ? null : now });
   }
-  const news = planNewsOf(stored, next);
+  const isTakenBack = hasChargeback(months, 'lost');
+  const news = planNewsOf(stored, next, isTakenBack);
   if (news !== null) notify(tx, db, reader, toldNews(news, subscription.id), now);
-  return { is: 'done', news, reader };
+  return { is: 'done', news, reader, isLost: isTakenBack && subscription.status !== 'ended' };
 }
 
-const NOTHING: Outcome = { is: 'done', news: null, reader: null };
+const NOTHING: Outcome = { is: 'done', news: null, reader: null, isLost: false };
 
-/** The credit that goes because the plan is a smaller one than before, within the same month. */
-function changeOf(
-  { subscriptionId, plan, periodEnd, updatedAt }: StoredSubscription,
-  state: Subscription,
-  now: Date,
-): CreditChange | null {
-  const isSameMonth =
-    subscriptionId === state.id && periodEnd?.getTime() === state.periodEnd.getTime();
-  if (!isSameMonth || plan === null || state.plan === null) return null;
-  const amountMinor = creditOfChange(plan, state.plan, state, now);
-  return { id: `change_${state.id}_${updatedAt.getTime()}`, amountMinor };
+function hasChargeback(months: readonly PaidMonth[], status: 'open' | 'lost'): boolean {
+  return months.some(({ chargeback }) => chargeback?.status === status);
 }
 
 /** A member's plan as it is stored, after the provider was asked. */
-function nextOf(stored: StoredSubscription, state: Subscription, now: Date): StoredSubscription {
+function nextOf(stored: StoredSubscription, of: PlanState, now: Date): StoredSubscription {
+  const { subscription: state } = of;
   const { status, plan, periodStart, periodEnd, endsWithMonth, payUrl } = state;
   const isSame = stored.subscriptionId === state.id;
   const graceUntil =
@@ -178,7 +184,24 @@ function nextOf(stored: StoredSubscription, state: Subscription, now: Date): Sto
     subscriptionId: state.id,
     customerId: state.customerId,
     checkoutId: isSame ? stored.checkoutId : null,
-    dueAt,
+    ...disputesOf(stored, of, dueAt, now),
     updatedAt: now,
   };
+}
+
+/** While a bank decides, which takes it weeks or months, the provider is asked every day: word of it may be lost. */
+function disputesOf(
+  stored: StoredSubscription,
+  { subscription: { id }, months }: PlanState,
+  dueAt: Date | null,
+  now: Date,
+): Pick<StoredSubscription, 'disputed' | 'dueAt'> {
+  const others = stored.disputed.filter((other) => other !== id);
+  const disputed = hasChargeback(months, 'open') ? [...others, id] : others;
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  return { disputed, dueAt: disputed.length === 0 ? dueAt : soonest(dueAt, tomorrow) };
+}
+
+function soonest(one: Date | null, other: Date): Date {
+  return one !== null && one.getTime() < other.getTime() ? one : other;
 }

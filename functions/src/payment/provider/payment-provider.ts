@@ -60,6 +60,8 @@ export interface PaymentProvider {
   refundPlan(subscriptionId: string): Promise<void>;
   /** The paid months of a plan, newest first. */
   paidMonths(subscriptionId: string): Promise<readonly PaidMonth[]>;
+  /** The plan that a payment is for; null for one of a booking. */
+  planOfPayment(paymentId: string): Promise<string | null>;
   /** A hosted page where the member changes their card and reads their invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
 
@@ -201,16 +203,21 @@ export interface Subscription {
 }
 
 /**
- * A paid invoice of a plan: a month, or after a change to a larger plan the difference for the rest
- * of the month, with the larger plan.
+ * A paid invoice of a plan: a month, or after a change of plan the difference for the rest of the month. For a smaller
+ * plan that is negative and counts towards later months.
  */
 export interface PaidMonth {
   readonly invoiceId: string;
+  /** The plan that it is for, after a change the new one. */
   readonly plan: Plan | null;
   readonly amountMinor: number;
+  /** What it sums up: the price of its plan, and, negative, that of the plan before. */
+  readonly lines: readonly { readonly plan: Plan | null; readonly amountMinor: number }[];
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly paidAt: Date;
+  readonly refundedMinor: number;
+  readonly chargeback: Chargeback | null;
 }
 
 /** What an event is about. Its content isn't used: the state is read from the provider. */

@@ -1,6 +1,12 @@
 import { PLAN_IDS, type Plan } from '@hearthkin/domain/pricing/plans';
 import type { Stripe } from 'stripe';
-import type { PaidMonth, PaymentProvider, Subscription } from './payment-provider';
+import {
+  type PaidMonth,
+  PaymentError,
+  type PaymentProvider,
+  type Subscription,
+} from './payment-provider';
+import { chargebackOf } from './stripe-chargebacks';
 import { openedPage } from './stripe-checkout';
 import type { LoadStripe } from './stripe-client';
 import { asked, failureOf } from './stripe-errors';
@@ -15,6 +21,7 @@ type Plans = Pick<
   | 'endPlanNow'
   | 'refundPlan'
   | 'paidMonths'
+  | 'planOfPayment'
   | 'openPortal'
 >;
 
@@ -99,7 +106,7 @@ export function stripePlans(load: LoadStripe): Plans {
       const expand = WITH_INVOICE;
       const before = await asked(() => stripe.subscriptions.retrieve(subscriptionId));
       if (STATUS[before.status] !== 'ended') {
-        await asked(() => stripe.subscriptions.cancel(subscriptionId));
+        await unlessGone(asked(() => stripe.subscriptions.cancel(subscriptionId)));
       }
       // Canceling leaves the page of an unpaid month open.
       for await (const { id } of invoicesOf(stripe, subscriptionId, 'open')) {
@@ -124,13 +131,26 @@ export function stripePlans(load: LoadStripe): Plans {
       const stripe = await load();
       const planOf = planReader(stripe);
       return asked(async () => {
+        const invoices: Stripe.Invoice[] = [];
+        for await (const each of invoicesOf(stripe, subscriptionId, 'paid')) invoices.push(each);
+        const customerId = idOf(invoices[0]?.customer);
+        const back = customerId === null ? new Map() : await goneBackOf(stripe, customerId);
         const months: PaidMonth[] = [];
-        for await (const invoice of invoicesOf(stripe, subscriptionId, 'paid')) {
+        for (const invoice of invoices) {
           const month = await monthOf(invoice, planOf);
-          if (month) months.push(month);
+          if (month) months.push({ ...month, ...(back.get(invoice.id) ?? NOTHING_BACK) });
         }
         return months;
       });
+    },
+
+    async planOfPayment(paymentId) {
+      const stripe = await load();
+      for await (const { invoice } of paymentsOf(stripe, paymentId, ['data.invoice'])) {
+        if (typeof invoice === 'string' || !('parent' in invoice)) continue;
+        return idOf(invoice.parent?.subscription_details?.subscription);
+      }
+      return null;
     },
 
     async openPortal(customerId, returnUrl) {
@@ -143,11 +163,50 @@ export function stripePlans(load: LoadStripe): Plans {
   };
 }
 
+/** Stripe knows no plan to be canceled that was canceled a moment before. */
+async function unlessGone(cancel: Promise<unknown>): Promise<void> {
+  try {
+    await cancel;
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.code !== 'gone') throw error;
+  }
+}
+
 function invoicesOf(stripe: Stripe, subscription: string, status: 'open' | 'paid') {
   return stripe.invoices.list({ subscription, status, limit: PAGE });
 }
 
-/** Gives back what is left of a payment, if anything. */
+/** The invoices that a payment has paid: one, or none. */
+function paymentsOf(stripe: Stripe, paymentId: string, expand: string[] = []) {
+  return stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentId },
+    limit: PAGE,
+    expand,
+  });
+}
+
+/** What went back of an invoice. */
+type GoneBack = Pick<PaidMonth, 'refundedMinor' | 'chargeback'>;
+
+const NOTHING_BACK: GoneBack = { refundedMinor: 0, chargeback: null };
+
+/** Of each invoice of which something went back, or is asked back. */
+async function goneBackOf(stripe: Stripe, customer: string): Promise<Map<string, GoneBack>> {
+  const found = new Map<string, GoneBack>();
+  for await (const charge of stripe.charges.list({ customer, limit: PAGE })) {
+    const { disputed, amount_refunded: refundedMinor } = charge;
+    const paymentId = idOf(charge.payment_intent);
+    if (paymentId === null || (!disputed && refundedMinor === 0)) continue;
+    const chargeback = disputed ? await chargebackOf(stripe, paymentId) : null;
+    for await (const { invoice } of paymentsOf(stripe, paymentId)) {
+      const id = idOf(invoice);
+      if (id !== null) found.set(id, { refundedMinor, chargeback });
+    }
+  }
+  return found;
+}
+
+/** Gives back what is left of a payment, if anything. What a bank has taken back can't be given back again. */
 async function refundAll(stripe: Stripe, paymentId: string): Promise<void> {
   try {
     await stripe.refunds.create(
@@ -155,21 +214,26 @@ async function refundAll(stripe: Stripe, paymentId: string): Promise<void> {
       { idempotencyKey: `refund_plan_${paymentId}` },
     );
   } catch (error) {
-    if (failureOf(error)?.code !== 'charge_already_refunded') throw error;
+    const code = failureOf(error)?.code;
+    if (code !== 'charge_already_refunded' && code !== 'charge_disputed') throw error;
   }
 }
 
 async function monthOf(
   invoice: Stripe.Invoice,
   planOf: (price: string | null) => Promise<Plan | null>,
-): Promise<PaidMonth | null> {
-  // A change to a smaller plan is a paid invoice as well, of nothing.
+): Promise<Omit<PaidMonth, keyof GoneBack> | null> {
   const line = invoice.lines.data.find(({ amount }) => amount > 0);
-  if (!line || invoice.total <= 0) return null;
+  if (!line) return null;
+  const lines: PaidMonth['lines'][number][] = [];
+  for (const { amount: amountMinor, pricing } of invoice.lines.data) {
+    lines.push({ plan: await planOf(idOf(pricing?.price_details?.price)), amountMinor });
+  }
   return {
     invoiceId: invoice.id,
     plan: await planOf(idOf(line.pricing?.price_details?.price)),
     amountMinor: invoice.total,
+    lines,
     periodStart: dateOf(line.period.start),
     periodEnd: dateOf(line.period.end),
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),

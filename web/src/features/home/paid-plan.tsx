@@ -74,6 +74,14 @@ export function CreditLeft({ uid, now, plan }: PartProps & { readonly plan: Plan
   const usable = usableCredit(credit, now);
   const planCreditMinor = plan === null ? 0 : usable.planCreditMinor;
   const { returnedCreditMinor } = usable;
+  if (credit !== null && credit.balanceMinor < 0) {
+    return (
+      <Typography>
+        {formatMoney(-credit.balanceMinor)} of your next session credit makes up for credit that you
+        used and whose payment went back.
+      </Typography>
+    );
+  }
   if (credit === null || planCreditMinor + returnedCreditMinor === 0) {
     return <Typography>No session credit left right now.</Typography>;
   }
