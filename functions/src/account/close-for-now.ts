@@ -1,20 +1,32 @@
+import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
+import { bookingsAround } from '../booking/booking-queries';
 import { companions, users } from '../core/collections';
+import { isReadable } from '../core/converter';
 import { suspensions, waitingRemovals } from '../core/record-collections';
 import { openReportsAbout } from '../safety/safety-queries';
+import { endOpenBookings } from './leave-bookings';
 
-/** Whether staff have to decide about a report about a person. */
-export async function isReported(db: Firestore, uid: string): Promise<boolean> {
-  return !(await openReportsAbout(db, uid).limit(1).get()).empty;
+/**
+ * Whether an account that its owner wants deleted has to stay for now: staff have to decide about a report about it, or
+ * it is the day of a session in person: a trusted contact of the other side must still learn with whom it is.
+ */
+export async function mustStay(db: Firestore, uid: string, now: Date): Promise<boolean> {
+  const [reports, around] = await Promise.all([
+    openReportsAbout(db, uid).limit(1).get(),
+    bookingsAround(db, uid, now).get(),
+  ]);
+  const sessions = around.docs.filter(isReadable).map((doc) => doc.data());
+  return !reports.empty || sessions.some((booking) => dayStateOf(booking, now) === 'open');
 }
 
 /**
  * Closes an account whose owner wants it deleted, like a suspended one, so that nothing of it is
- * seen or used. `finishRemovals` deletes it once the reports are decided; what fails here,
- * `finishSuspensions` goes on with. May be repeated.
+ * seen or used. Its open bookings end as the owner's side would end them. `finishRemovals` deletes it once it needn't
+ * stay (`mustStay`); what fails here, `finishSuspensions` goes on with. May be repeated.
  */
-export async function closeUntilDecided(
+export async function closeForNow(
   db: Firestore,
   deps: SuspendDeps,
   uid: string,
@@ -34,5 +46,6 @@ export async function closeUntilDecided(
     if (!isSuspended) tx.set(suspension, { at: now, reason: null, completedAt: null });
     tx.set(waitingRemovals(db).doc(uid), { requestedAt: now });
   });
+  await endOpenBookings(db, uid, now);
   await finishSuspension(db, deps, uid, now);
 }
