@@ -203,6 +203,18 @@ describe('a chargeback while a side goes', () => {
   });
 });
 
+describe('a chargeback that is lost once the session has begun', () => {
+  it('doesn’t cancel it, and the companion is paid at our expense', async () => {
+    await happen(...requested, accept, chargeback(null), hear());
+    await happen(waitFor('start', MINUTE_MS), chargeback('lost'), hear());
+    expect(await booking()).toMatchObject({ status: 'confirmed', isFrozen: false });
+    await comeToRest(world);
+    expect(await booking()).toMatchObject({ status: 'completed' });
+    expect(balances((await payment())?.entries ?? []).member).toBe(0);
+    await requireAgreement(world);
+  });
+});
+
 describe('a claim and a chargeback about the same session', () => {
   const claimed = [claim('spender', 'ended-early'), answerTo('earner', false)];
   const lost = [chargeback(null), hear(), chargeback('lost'), hear()];

@@ -291,14 +291,18 @@ function requirePlans({ members, state }: Books): void {
       const about = [...entries.values()].flatMap((entry) =>
         'invoiceId' in entry && entry.invoiceId === id ? entry.amountMinor : [],
       );
-      const lost = disputesOf(state, id).filter(({ status }) => status === 'lost');
-      const lostMinor = lost.reduce((sum, { amount }) => sum + amount, 0);
+      const disputes = aboutInvoice(state, id, state.disputes);
+      const lost = disputes.filter(({ status }) => status === 'lost');
+      const backMinor = [...lost, ...aboutInvoice(state, id, state.refunds)].reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      );
       const wholeMinor = creditOf(linesOf(state.invoices[id]));
-      const takenMinor = lostMinor === 0 ? 0 : divideHalfUp(wholeMinor * lostMinor, total);
+      const takenMinor = backMinor === 0 ? 0 : divideHalfUp(wholeMinor * backMinor, total);
       const given = about.reduce((sum, amountMinor) => sum + amountMinor, 0);
       assert.equal(given, wholeMinor - takenMinor, 'The credit of a payment, as far as we keep it');
-      if (lost.length === 0) assert.equal(about.length, 1, 'The credit of a paid month');
-      const isAsked = disputesOf(state, id).some(({ status }) => status === 'needs_response');
+      if (backMinor === 0) assert.equal(about.length, 1, 'The credit of a paid month');
+      const isAsked = disputes.some(({ status }) => status === 'needs_response');
       const withheld = credit?.withheld[id] ?? 0;
       assert.equal(withheld > 0, isAsked, 'What is withheld is what a bank decides about');
       if (lost.length > 0) assert(!running.some((one) => isOfPlan(state, id, one.id)), 'It ends');
@@ -306,14 +310,16 @@ function requirePlans({ members, state }: Books): void {
   }
 }
 
-/** The disputes about the payment of an invoice. */
-function disputesOf({ disputes, invoicePayments }: State, invoiceId: string) {
-  const payments = Object.values(invoicePayments)
+/** The disputes, or refunds, of the payment of an invoice. */
+function aboutInvoice<T extends { readonly payment_intent: unknown }>(
+  { invoicePayments }: State,
+  invoiceId: string,
+  all: Readonly<Record<string, T>>,
+): T[] {
+  const payments: unknown[] = Object.values(invoicePayments)
     .filter(({ invoice }) => invoice === invoiceId)
     .map(({ payment }) => payment.payment_intent);
-  return Object.values(disputes).filter(({ payment_intent }) =>
-    payments.includes(payment_intent ?? ''),
-  );
+  return Object.values(all).filter(({ payment_intent }) => payments.includes(payment_intent));
 }
 
 function isOfPlan({ invoices }: State, invoiceId: string, subscriptionId: string): boolean {

@@ -474,6 +474,25 @@ describe('the end of a plan', () => {
     ]);
   });
 
+  it('gives a month back that is paid in the moment in which it comes', async () => {
+    const id = await begin('lite');
+    await failRenewal(id);
+    await sync(id, after(30));
+    const provider = {
+      ...plans.provider,
+      endPlanNow: async (subscriptionId: string) => {
+        const { payUrl } = await subscription();
+        await plans.send(payUrl ?? '', { card: CARD.pays });
+        return plans.provider.endPlanNow(subscriptionId);
+      },
+    };
+    await endLatePlans.handler({ db: adminDb, now: after(37) }, { ...deps(), provider });
+    expect(await account()).toMatchObject({ plan: null });
+    expect(plans.refundedOf(id)).toBe(4900);
+    const entries = await adminDb.collection(`users/${member.uid}/creditEntries`).get();
+    expect(entries.size).toBe(1);
+  });
+
   it('doesn’t come if the payment is made up for, of which the sweep hears too', async () => {
     const id = await begin('standard');
     await failRenewal(id);

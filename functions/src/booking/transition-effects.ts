@@ -109,7 +109,7 @@ export function writeEffects(
   effects: Effects,
   settled: SessionMoney | null,
   now: Date,
-  freesDiscounts = true,
+  freesDiscounts: boolean,
 ): void {
   const { booking, bookingId, to, counted } = effects;
   writeCalendar(tx, effects, now);

@@ -248,7 +248,7 @@ async function followChargeback(
     const settled = isOurs
       ? settlePayment(chargebackWon(money, now).payment, booking, 'operator', now)
       : chargebackLostAhead(money, booking, now);
-    writeEffects(tx, db, effects, settled, now);
+    writeEffects(tx, db, effects, settled, now, true);
     return;
   }
   const settled = isOurs

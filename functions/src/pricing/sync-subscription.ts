@@ -42,14 +42,16 @@ type Outcome =
   /** There is another plan in force, with this id. */
   | { readonly is: 'second'; readonly first: string }
   /** The member is suspended, and the plan would go on. */
-  | { readonly is: 'to-be-ended' };
+  | { readonly is: 'to-be-ended' }
+  /** A month was paid in the moment in which the plan ended. */
+  | { readonly is: 'paid-late'; readonly invoiceId: string };
 
 /**
  * Brings a member's plan to what the provider says of it now: the plan and its discount, the credit of each
  * payment, once, and the grace after a failed payment. May be repeated at any time, and out of order: what
  * was asked before the books changed isn't written. A second plan is ended and refunded, and so is one that begins
  * after its account was removed or suspended. That of a suspended member ends with its paid month, and one for which
- * a bank took a payment back ends at once.
+ * a bank took a payment back ends at once. A month that was paid in the moment in which the plan ended is refunded.
  */
 export async function syncSubscription(
   db: Firestore,
@@ -86,6 +88,7 @@ export async function syncSubscription(
       return;
     }
     if (outcome.is === 'to-be-ended') await endFor(provider, state.subscription);
+    if (outcome.is === 'paid-late') await provider.refundPlan(subscriptionId, outcome.invoiceId);
     if (outcome.is === 'second') {
       const first = await provider.readSubscription(outcome.first);
       if (isLive(first)) {
@@ -139,6 +142,12 @@ async function commit(
     if (!subscription.endsWithMonth) return { is: 'to-be-ended' };
   }
   const grants = await readGrants(tx, db, uid);
+  const late = months.find(
+    (month) => !grants.given.has(month.invoiceId) && isKeptAfter(month, now),
+  );
+  if (subscription.status === 'ended' && late !== undefined) {
+    return { is: 'paid-late', invoiceId: late.invoiceId };
+  }
   writeGrants(tx, db, uid, grants, { paid: months, isOver: false, at: now });
   const next = nextOf(stored, state, now);
   tx.set(ref, next);
@@ -153,6 +162,15 @@ async function commit(
 }
 
 const NOTHING: Outcome = { is: 'done', news: null, reader: null, isLost: false };
+
+/** Whether something was paid for a time that isn't over, and nothing of it went back. */
+function isKeptAfter(
+  { amountMinor, periodEnd, refundedMinor, chargeback }: PaidMonth,
+  now: Date,
+): boolean {
+  const isKept = amountMinor > 0 && refundedMinor === 0 && chargeback === null;
+  return isKept && periodEnd.getTime() > now.getTime();
+}
 
 function hasChargeback(months: readonly PaidMonth[], status: 'open' | 'lost'): boolean {
   return months.some(({ chargeback }) => chargeback?.status === status);

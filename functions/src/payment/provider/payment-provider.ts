@@ -56,8 +56,8 @@ export interface PaymentProvider {
   endPlanWithMonth(subscriptionId: string, ends: boolean): Promise<Subscription>;
   /** Ends a plan at once; what is still owed for it can't be paid anymore. */
   endPlanNow(subscriptionId: string): Promise<Subscription>;
-  /** Gives back all that was paid for a plan. */
-  refundPlan(subscriptionId: string): Promise<void>;
+  /** Gives back all that was paid for a plan, or one paid invoice of it. */
+  refundPlan(subscriptionId: string, invoiceId?: string): Promise<void>;
   /** The paid months of a plan, newest first. */
   paidMonths(subscriptionId: string): Promise<readonly PaidMonth[]>;
   /** The plan that a payment is for; null for one of a booking. */

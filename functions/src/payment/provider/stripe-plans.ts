@@ -117,9 +117,10 @@ export function stripePlans(load: LoadStripe): Plans {
       );
     },
 
-    async refundPlan(subscriptionId) {
+    async refundPlan(subscriptionId, invoiceId) {
       const stripe = await load();
       for await (const { id } of invoicesOf(stripe, subscriptionId, 'paid')) {
+        if (invoiceId !== undefined && id !== invoiceId) continue;
         for await (const { payment } of stripe.invoicePayments.list({ invoice: id, limit: PAGE })) {
           const paymentId = idOf(payment.payment_intent);
           if (paymentId !== null) await asked(() => refundAll(stripe, paymentId));
