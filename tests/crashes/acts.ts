@@ -233,7 +233,10 @@ export const planChargeback =
     const state = world.state();
     const own = Object.values(state.subscriptions).filter(({ metadata }) => metadata.uid === uid);
     const paid = own.flatMap(({ id }) => paymentsOf(state, id));
-    return askBank(world, paid.at(-1 - (back % Math.max(1, paid.length))), close);
+    const payment = paid.at(-1 - (back % Math.max(1, paid.length)));
+    // It may have decided before anyone hears that it was asked.
+    if (close !== null) await askBank(world, payment, null);
+    return askBank(world, payment, close);
   };
 
 async function askBank(

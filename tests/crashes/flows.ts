@@ -357,7 +357,7 @@ const OF_PLANS: readonly Flow[] = [
   },
   {
     name: 'the comparison finds that a bank has taken the payment for a plan back',
-    before: [...withPlan, planChargeback(null), planChargeback('lost'), wait(DAY_MS)],
+    before: [...withPlan, planChargeback('lost'), wait(DAY_MS)],
     act: compare,
     leadsTo: plan(null, 0),
   },
