@@ -1,3 +1,5 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { markOpensAt } from '@hearthkin/domain/booking/day-marks';
 import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
@@ -10,7 +12,7 @@ import { endOpenBookings } from './leave-bookings';
 
 /**
  * Whether an account that its owner wants deleted has to stay for now: staff have to decide about a report about it, or
- * it is the day of a session in person: a trusted contact of the other side must still learn with whom it is.
+ * they may be at a session in person, or were lately: a trusted contact of the other side must still learn with whom it is.
  */
 export async function mustStay(db: Firestore, uid: string, now: Date): Promise<boolean> {
   const [reports, around] = await Promise.all([
@@ -18,7 +20,12 @@ export async function mustStay(db: Firestore, uid: string, now: Date): Promise<b
     bookingsAround(db, uid, now).get(),
   ]);
   const sessions = around.docs.filter(isReadable).map((doc) => doc.data());
-  return !reports.empty || sessions.some((booking) => dayStateOf(booking, now) === 'open');
+  return !reports.empty || sessions.some((booking) => mayBeMeeting(booking, now));
+}
+
+/** From when its sides may say that they are there. */
+function mayBeMeeting(booking: Booking, now: Date): boolean {
+  return dayStateOf(booking, now) === 'open' && now >= markOpensAt('hereAt', booking);
 }
 
 /**

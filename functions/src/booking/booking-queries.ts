@@ -90,7 +90,7 @@ export function requestsBetween(
   return pendingRequestsOf(db, spenderId).where('earnerId', '==', earnerId);
 }
 
-/** The bookings of a person whose day it may be, latest start first. Index: (participantIds, startsAt). */
+/** The bookings of a person whose day it is, or may be, latest start first. Index: (participantIds, startsAt). */
 export function bookingsAround(db: Firestore, uid: string, now: Date): Query<Booking> {
   const longest = LONGEST_SESSION_MINUTES * MINUTE_MS;
   return bookings(db)
