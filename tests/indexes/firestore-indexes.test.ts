@@ -489,6 +489,7 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
 const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
   duePlans: [[NOW]],
   membersOnPlans: [],
+  paymentEntries: [['anna']],
 };
 
 const CHECKS: AdminBuilders<typeof checkQueries> = {

@@ -118,7 +118,7 @@ const PLAN_ENDED: Readonly<Record<PlanEnd, (plan: string) => string>> = {
   unpaid: (plan) =>
     `${plan} has ended because its payment didn’t go through. You won’t be charged again.`,
   'taken-back': (plan) =>
-    `${plan} has ended because your bank took a payment for it back. The session credit that it gave is gone, and you won’t be charged again.`,
+    `${plan} has ended because your bank returned a payment for it. The session credit that it gave is gone, and you won’t be charged again.`,
   free: (plan) =>
     `Plans are paid from now on, so ${plan}, which was free, has ended. Nothing was charged.`,
 };

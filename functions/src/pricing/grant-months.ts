@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { creditEntries, creditTotal } from '../core/collections';
 import { logger } from '../core/logger';
 import type { PaidMonth } from '../payment/provider/payment-provider';
+import { paymentEntries } from './plan-queries';
 
 /** What one payment for a plan has given so far, and what of that was taken back. */
 interface Given {
@@ -33,7 +34,7 @@ export interface Grants {
 export async function readGrants(tx: Transaction, db: Firestore, uid: string): Promise<Grants> {
   const [credit, entries] = await Promise.all([
     tx.get(creditTotal(db, uid)),
-    tx.get(creditEntries(db, uid).where('kind', 'in', ['grant', 'taken'])),
+    tx.get(paymentEntries(db, uid)),
   ]);
   const given = new Map<string, Given>();
   for (const { kind, amountMinor, ...entry } of entries.docs.map((doc) => doc.data())) {

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
-import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
+import type { CreditEntry, StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { subscriptions, users } from '../core/collections';
+import { creditEntries, subscriptions, users } from '../core/collections';
 
 /** Plans of which the provider is asked by now, longest due first. */
 export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
@@ -12,4 +12,9 @@ export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
 /** Members with a plan, paid or free, by id. */
 export function membersOnPlans(db: Firestore): Query<User> {
   return users(db).where('plan', 'in', PLAN_IDS).orderBy(FieldPath.documentId(), 'asc');
+}
+
+/** What payments for plans have given a member, and what of that was taken back. */
+export function paymentEntries(db: Firestore, uid: string): Query<CreditEntry> {
+  return creditEntries(db, uid).where('kind', 'in', ['grant', 'taken']);
 }
