@@ -47,12 +47,20 @@ import {
   transitionBookingInput,
 } from './booking/requests';
 import type { IceServer } from './booking/room-signal';
+import { reviewActivityInput } from './community/activity';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
 import type { EventStatus } from './community/event';
-import { cancelEventInput, findWaitingPlaceInput, reviewEventInput } from './community/event';
+import {
+  cancelEventInput,
+  findWaitingPlaceInput,
+  reviewEventInput,
+  submitEventInput,
+} from './community/event';
 import { messageAttendeesInput } from './community/host-message';
+import { leavePlaceInput, takePlaceInput } from './community/place';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
+import { saveStoryInput } from './community/story-form';
 import { reviewApplicationInput } from './companion/application-decision';
 import {
   answerTrainingQuizInput,
@@ -132,6 +140,7 @@ export const CALLABLE_INPUTS = {
   findWaitingPlace: findWaitingPlaceInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
+  leavePlace: leavePlaceInput,
   letSomeoneKnow: sessionOfCallerInput,
   makeCalendarLink: nothing,
   mendMoney: mendMoneyInput,
@@ -162,6 +171,7 @@ export const CALLABLE_INPUTS = {
   resendTrustedContact: nothing,
   resubmitDocuments: resubmitDocumentsInput,
   resumeListing: resumeListingInput,
+  reviewActivity: reviewActivityInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
   reviewIdentity: reviewIdentityInput,
@@ -169,6 +179,7 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveStory: saveStoryInput,
   saveTrustedContact: saveTrustedContactInput,
   selectPlan: selectPlanInput,
   sessionAccess: sessionAccessInput,
@@ -177,7 +188,9 @@ export const CALLABLE_INPUTS = {
   startSelfie: nothing,
   submitApplication: nothing,
   submitContactMessage: submitContactMessageInput,
+  submitEvent: submitEventInput,
   suspendAccount: suspendAccountInput,
+  takePlace: takePlaceInput,
   transitionBooking: transitionBookingInput,
   restrictAccount: restrictAccountInput,
   undoDecision: undoDecisionInput,
@@ -265,6 +278,7 @@ export interface CallableResults {
   findWaitingPlace: { readonly position: number | null };
   holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
+  leavePlace: { readonly left: true };
   letSomeoneKnow: {
     /** When the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
@@ -331,6 +345,7 @@ export interface CallableResults {
   resendTrustedContact: { readonly sent: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
   resumeListing: { readonly resumed: true };
+  reviewActivity: { readonly reviewed: true };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };
@@ -343,6 +358,7 @@ export interface CallableResults {
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveStory: { readonly saved: true };
   /** Whether the email that asks them was sent; it can be sent again. */
   saveTrustedContact: { readonly sent: boolean };
   selectPlan: { readonly plan: Plan | null };
@@ -357,7 +373,9 @@ export interface CallableResults {
   startSelfie: SelfieChallenge;
   submitApplication: { readonly status: 'submitted' };
   submitContactMessage: { readonly sent: true };
+  submitEvent: { readonly submitted: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
+  takePlace: { readonly taken: true };
   transitionBooking: { readonly status: BookingStatus };
   restrictAccount: { readonly restricted: boolean };
   undoDecision: { readonly undone: true };

@@ -14,9 +14,9 @@ const CALLABLES: Readonly<Record<Access, string>> = {
     addSignInWay answerClaim answerProposal cancelEvent changePassword checkEmail checkIdentity
     checkInAttendee completeProviderSignup completeSignup confirmPhone deleteAccount downloadAccount
     endCalendarLink fileClaim fileReport findWaitingPlace letSomeoneKnow makeCalendarLink
-    messageAttendees openConversation openDocument proposeTime publishProfileFile raiseAlarm readProviderPhoto removeSignInWay
-    requestEmailChange resendTrustedContact resubmitDocuments saveTrustedContact sessionAccess
-    signOutEverywhere startSelfie transitionBooking`,
+    leavePlace messageAttendees openConversation openDocument proposeTime publishProfileFile raiseAlarm readProviderPhoto removeSignInWay
+    requestEmailChange resendTrustedContact resubmitDocuments reviewActivity saveStory saveTrustedContact sessionAccess
+    signOutEverywhere startSelfie submitEvent takePlace transitionBooking`,
   spender: `
     changePlan checkPayment createBooking endPlan leaveCheckout openCheckout openPlanCheckout
     openPlanPortal selectPlan`,

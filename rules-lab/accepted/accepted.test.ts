@@ -33,16 +33,12 @@ function under(document: WritableDocument, id: string): WritableDocument {
   return {
     ...document,
     path: document.path.slice(0, -former.length) + id,
-    together: document.together.map((one) =>
-      'field' in one
-        ? one
-        : {
-            ...one,
-            fields: Object.fromEntries(
-              Object.entries(one.fields).map(([field, value]) => [field, renamed(value)]),
-            ),
-          },
-    ),
+    together: document.together.map((one) => ({
+      ...one,
+      fields: Object.fromEntries(
+        Object.entries(one.fields).map(([field, value]) => [field, renamed(value)]),
+      ),
+    })),
   };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
+import type { EventForm } from '@hearthkin/domain/community/event';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { newChallenge } from '../../functions/src/identity/selfie-challenge';
@@ -57,6 +59,31 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   schedule: ['14:00 clay'],
   benefits: ['Calm'],
   requirements: [],
+};
+
+const EVENT_FORM: EventForm = {
+  title: 'Board games',
+  category: 'Social',
+  date: newYork(9, '14:00').toISOString().slice(0, 10),
+  time: '14:00',
+  city: 'New York',
+  location: 'The corner café',
+  maxAttendees: 8,
+  description: 'We play what you bring.',
+  repeats: null,
+};
+
+const STORY_FORM: StoryForm = {
+  title: 'How I came back',
+  story: 'I wrote to her on a Sunday. '.repeat(10),
+  authorName: 'Sam',
+  isAnonymous: false,
+  privacyLevel: 'public',
+  tags: ['hope'],
+  allowContacts: true,
+  triggerWarning: true,
+  triggerWarningText: 'Grief',
+  agreeToGuidelines: true,
 };
 
 /** An input of each callable that its schema accepts, with someone who may call it. */
@@ -160,6 +187,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
   }),
+  leavePlace: ({ member, event }) => ({ by: member, input: { eventId: event } }),
   letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   fileReport: ({ member, conversation }) => ({
     by: member,
@@ -230,6 +258,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { uid: companion.uid, note: 'Ill for a week' },
   }),
+  reviewActivity: ({ member }) => ({
+    by: member,
+    input: { activityId: 'a-walk', rating: 5, comment: 'Lovely' },
+  }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,
     input: { uid: companion.uid, decision: 'returned', notes: 'Please say more', fields: ['bio'] },
@@ -265,6 +297,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       activityId: activity,
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
+  }),
+  saveStory: ({ member }) => ({
+    by: member,
+    input: { submissionId: randomUUID(), form: STORY_FORM },
   }),
   saveTrustedContact: ({ companion }) => ({
     by: companion,
@@ -325,9 +361,17 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       message: 'How do I book?',
     },
   }),
+  submitEvent: ({ member }) => ({
+    by: member,
+    input: { eventId: randomUUID(), form: EVENT_FORM },
+  }),
   suspendAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { uid: newcomer.uid, suspend: true, reason: 'Threats' },
+  }),
+  takePlace: ({ member, event }) => ({
+    by: member,
+    input: { eventId: event, places: 'attendees' },
   }),
   transitionBooking: ({ companion, booking }) => ({
     by: companion,
