@@ -18,7 +18,6 @@ import { setWorld } from './world';
 
 const ID = 'e-1';
 const PATH = `/community/event/${ID}`;
-const PATH_OF_EVENT = `events/${ID}`;
 const OPEN = event(ID);
 const FULL = event(ID, { attendeeCount: 8, waitingCount: 2 });
 const HOSTED = { hostId: MEMBER.uid, hostName: 'Jonah R.' };
