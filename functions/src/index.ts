@@ -120,6 +120,7 @@ export { answerTrustedContact } from './safety/answer-trusted-contact';
 export { checkInOnSessions } from './safety/check-in-on-sessions';
 export { fileReport } from './safety/file-report';
 export { letSomeoneKnow } from './safety/let-someone-know';
+export { onBlockWritten } from './safety/on-block-written';
 export { onReportDeleted } from './safety/on-report-deleted';
 export { openSessionPhoto } from './safety/open-session-photo';
 export { raiseAlarm } from './safety/raise-alarm';

@@ -52,7 +52,7 @@ export function signupDeps(): SignupDeps {
  * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
   options: { secrets: signupSecrets },
   deps: signupDeps,
   handler: async ({ db, input, caller: { uid }, now }, { auth, peopleKey, ...mailing }) => {

@@ -14,7 +14,7 @@ import { isBeingRemoved } from './retained-record';
  * `rate-limited` after too much contention.
  */
 export const deleteAccount = defineCallable('deleteAccount', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Everyone may leave.' },
   // Each open booking takes a transaction.
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,

@@ -23,7 +23,12 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  Filter,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import {
   accountNotes,
   applications,
@@ -58,6 +63,15 @@ export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
     .where('participantIds', 'array-contains', uid)
     .where('status', 'in', ['pending', 'confirmed'])
     .orderBy('dueAt', 'asc');
+}
+
+/** Open claims of a person, on either side. */
+export function openClaimsOf(db: Firestore, uid: string): Query<Claim> {
+  const isSide = Filter.or(
+    Filter.where('spenderId', '==', uid),
+    Filter.where('earnerId', '==', uid),
+  );
+  return claims(db).where(isSide).where('status', '==', 'open');
 }
 
 /** Bookings that match a filter, latest start first. */

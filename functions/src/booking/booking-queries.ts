@@ -81,6 +81,14 @@ export function pendingRequestsOf(db: Firestore, spenderId: string): Query<Booki
     .limit(2 * RATE_LIMITS.openRequests.max);
 }
 
+/** A member's requests to a companion that have no answer, `RATE_LIMITS.openRequests` at most and as many lapsed ones. */
+export function requestsBetween(
+  db: Firestore,
+  { spenderId, earnerId }: Pick<Booking, 'spenderId' | 'earnerId'>,
+): Query<Booking> {
+  return pendingRequestsOf(db, spenderId).where('earnerId', '==', earnerId);
+}
+
 /** The confirmed sessions that a member canceled. */
 export function canceledBy(db: Firestore, spenderId: string): Query<Booking> {
   return bookings(db)

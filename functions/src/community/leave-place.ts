@@ -10,7 +10,7 @@ import { activities, events, participants, placesAt } from '../core/community-co
  * @throws AppError `forbidden` once it has begun or is cancelled, and for a guest whom the host has checked in.
  */
 export const leavePlace = defineCallable('leavePlace', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Anyone may leave.' },
   handler: async ({ db, input, caller: { uid }, now }) => {
     const whole: DocumentReference<unknown> =
       'eventId' in input ? events(db).doc(input.eventId) : activities(db).doc(input.activityId);

@@ -3,14 +3,14 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { activities, activityReviews, participants } from '../core/community-collections';
 import { dataOf } from '../core/converter';
-import { nameOfWhoMayMeet } from './name-of-who-may-meet';
+import { publicNameOf } from './public-name-of';
 
 /**
  * Stores a participant's review of an activity that is over. They write one; sent again, it stays as it is.
- * @throws AppError `forbidden` without a place, and before the activity is over; as `requireMayMeet`.
+ * @throws AppError `forbidden` without a place, and before the activity is over.
  */
 export const reviewActivity = defineCallable('reviewActivity', {
-  access: 'signed-in',
+  access: { for: 'person' },
   handler: async ({ db, input, caller: { uid }, now }) => {
     const { activityId, ...said } = input;
     const ref = activityReviews(db, activityId).doc(uid);
@@ -19,7 +19,7 @@ export const reviewActivity = defineCallable('reviewActivity', {
         tx.get(activities(db).doc(activityId)).then(dataOf),
         tx.get(participants(db, activityId).doc(uid)),
         tx.get(ref),
-        nameOfWhoMayMeet(tx, db, uid),
+        publicNameOf(tx, db, uid),
       ]);
       const isOver = activity !== null && activityPhase(activity, now) === 'over';
       if (!isOver || !place.exists) throw new AppError('forbidden', 'There is nothing to review');

@@ -15,7 +15,7 @@ import { countAttempt } from '../core/rate-limit';
  * for a new one; as `requireMayMeet` for one that others may read.
  */
 export const saveStory = defineCallable('saveStory', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'active', why: 'A private story is for its author only.' },
   handler: async ({ db, input: { submissionId, form }, caller: { uid }, now }) => {
     const ref = storySubmissions(db).doc(submissionId);
     if (!(await ref.get()).exists) await countAttempt(db, 'stories', uid, now);
@@ -25,7 +25,6 @@ export const saveStory = defineCallable('saveStory', {
         tx.get(ref),
       ]);
       if (form.privacyLevel !== 'private') requireMayMeet(account);
-      else if (account?.accountStatus !== 'active') throw new AppError('forbidden');
       const written = { ...storyFromForm(form), submittedAt: now };
       const former = stored.data();
       if (former === undefined) {

@@ -7,15 +7,15 @@ import { events } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { limitReached } from '../core/rate-limit';
 import { openEventsBy } from './event-queries';
-import { nameOfWhoMayMeet } from './name-of-who-may-meet';
+import { publicNameOf } from './public-name-of';
 
 /**
  * Submits an event for review, under an id of the caller's that is used again when the answer is lost: it is created once.
  * @throws AppError `invalid-input` where a date can't be, `already-exists` for an id of another's, `rate-limited` while too
- * many wait for a decision, as `requireMayMeet`.
+ * many wait for a decision.
  */
 export const submitEvent = defineCallable('submitEvent', {
-  access: 'signed-in',
+  access: { for: 'person' },
   handler: async ({ db, input: { eventId, form }, caller: { uid }, now }) => {
     const startsAt = eventStart(form);
     if (
@@ -29,7 +29,7 @@ export const submitEvent = defineCallable('submitEvent', {
     return db.runTransaction(async (tx) => {
       const [former, hostName, open] = await Promise.all([
         tx.get(ref),
-        nameOfWhoMayMeet(tx, db, uid),
+        publicNameOf(tx, db, uid),
         tx.get(openEventsBy(db, uid)),
       ]);
       if (former.exists) {

@@ -12,16 +12,16 @@ import { type Call, defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
-import { nameOfWhoMayMeet } from './name-of-who-may-meet';
+import { publicNameOf } from './public-name-of';
 
 /**
  * Takes a place at an event or an activity, or one on the waiting list of a full event. A person has one; taking it again
  * does nothing.
  * @throws AppError `not-found`; `forbidden` for the host, for the other list of an event, where nothing is free, and once it
- * has begun or is cancelled; `rate-limited`; as `requireMayMeet`.
+ * has begun or is cancelled; `rate-limited`.
  */
 export const takePlace = defineCallable('takePlace', {
-  access: 'signed-in',
+  access: { for: 'person' },
   handler: async (call) => {
     const { db, input, caller, now } = call;
     await countAttempt(db, 'places', caller.uid, now);
@@ -44,7 +44,7 @@ async function takeAtEvent(
   const ref = events(db).doc(eventId);
   const [event, displayName, ...taken] = await Promise.all([
     tx.get(ref).then(dataOf),
-    nameOfWhoMayMeet(tx, db, uid),
+    publicNameOf(tx, db, uid),
     ...EVENT_PLACES.map((each) => tx.get(placesAt(db, eventId, each).doc(uid))),
   ]);
   if (event === null) throw new AppError('not-found', 'There is no such event');
@@ -69,7 +69,7 @@ async function takeAtActivity(
   const own = participants(db, activityId).doc(uid);
   const [activity, displayName, taken] = await Promise.all([
     tx.get(ref).then(dataOf),
-    nameOfWhoMayMeet(tx, db, uid),
+    publicNameOf(tx, db, uid),
     tx.get(own),
   ]);
   if (activity === null) throw new AppError('not-found', 'There is no such activity');

@@ -34,7 +34,8 @@ import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
 import { logger, withCorrelationId } from './logger';
-import { callerOfAct, callerOfRead } from './recent-sign-in';
+import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
+import { livingCaller, requireStanding } from './standing';
 
 /** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
@@ -145,17 +146,11 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
         throw new AppError('app-unverified', 'No valid App Check token');
       }
       const db = connect();
-      let caller: CallerFor<Who> = authorize(request.auth, access, now);
-      if (caller !== null) {
-        caller =
-          access === 'admin'
-            ? await callerOfRead(auth(), caller)
-            : await callerOfAct(db, auth(), caller, now);
-        if (isForStaff(access)) requireStaff(caller);
-      }
+      const caller = await admit(request.auth, access, { db, auth, now });
       const result = await handler({
         input: parse(input, request.data),
-        caller,
+        // `admit` has given what the access promises.
+        caller: caller as CallerFor<Who>,
         network: networkOf(request.rawRequest),
         now,
         db,
@@ -180,6 +175,31 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
     const correlationId = correlationIdOf(request);
     return withCorrelationId(correlationId, () => answer(request, correlationId));
   };
+}
+
+/**
+ * The caller, if they have access: by their token, by their session and by their account.
+ * @throws AppError as `authorize`, `requireStanding` and `requireRecentSignIn`.
+ */
+async function admit(
+  token: CallableRequest['auth'],
+  access: Access,
+  { db, auth, now }: { readonly db: Firestore; readonly auth: () => Auth; readonly now: Date },
+): Promise<Caller | null> {
+  const claimed = authorize(token, access, now);
+  if (claimed === null) return null;
+  if (access === 'anyone') return livingCaller(db, claimed);
+  const caller =
+    access === 'admin'
+      ? await callerOfRead(auth(), claimed)
+      : await callerOfAct(db, auth(), claimed, now);
+  if (isForStaff(access)) {
+    requireStaff(caller);
+    return caller;
+  }
+  await requireStanding(db, caller, access);
+  if (access.fresh) await requireRecentSignIn(db, auth(), caller, now);
+  return caller;
 }
 
 /** The id that the browser has given the call, or a new one: what else it sends may not be in the log. */

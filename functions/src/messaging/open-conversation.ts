@@ -32,7 +32,7 @@ import { countAttempt } from '../core/rate-limit';
  * `requireMayMeet` and `rate-limited` for a new one.
  */
 export const openConversation = defineCallable('openConversation', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'active', why: 'A restricted person reads what they have.' },
   handler: async ({ db, input, caller, now }) => {
     const { uid } = caller;
     const { otherUid, reason } = await contactBy({ db, input, caller, now });
