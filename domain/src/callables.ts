@@ -39,6 +39,7 @@ import {
   fileClaimInput,
   resumeListingInput,
 } from './booking/claim';
+import { rateMemberInput } from './booking/member-rating';
 import {
   answerProposalInput,
   createBookingInput,
@@ -62,6 +63,7 @@ import { leavePlaceInput, takePlaceInput } from './community/place';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { saveStoryInput } from './community/story-form';
 import { reviewApplicationInput } from './companion/application-decision';
+import { answerReviewInput, saveReviewInput } from './companion/review';
 import {
   answerTrainingQuizInput,
   drawTrainingQuizInput,
@@ -108,6 +110,7 @@ export const CALLABLE_INPUTS = {
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
+  answerReview: answerReviewInput,
   answerTrainingQuiz: answerTrainingQuizInput,
   answerTrustedContact: answerTrustedContactInput,
   assignItem: assignItemInput,
@@ -158,6 +161,7 @@ export const CALLABLE_INPUTS = {
   proposeTime: proposeTimeInput,
   publishProfileFile: publishProfileFileInput,
   raiseAlarm: sessionOfCallerInput,
+  rateMember: rateMemberInput,
   readAsStaff: readAsStaffInput,
   readProviderPhoto: readProviderPhotoInput,
   recordExport: recordExportInput,
@@ -179,6 +183,7 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveReview: saveReviewInput,
   saveStory: saveStoryInput,
   saveTrustedContact: saveTrustedContactInput,
   selectPlan: selectPlanInput,
@@ -218,6 +223,7 @@ export interface CallableResults {
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
+  answerReview: { readonly answered: true };
   answerTrainingQuiz: TrainingResult;
   answerTrustedContact: {
     /** First name of the person who asks. */
@@ -321,6 +327,7 @@ export interface CallableResults {
     /** Of the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
+  rateMember: { readonly rated: true };
   readAsStaff: StaffAnswer;
   readProviderPhoto: {
     /** A JPEG in base64; null without one, or if it can’t be had now. */
@@ -358,6 +365,7 @@ export interface CallableResults {
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveReview: { readonly saved: true };
   saveStory: { readonly saved: true };
   /** Whether the email that asks them was sent; it can be sent again. */
   saveTrustedContact: { readonly sent: boolean };

@@ -33,7 +33,8 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, any':
     'deleteAccount endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
   'person, any, fresh': 'changePassword downloadAccount',
-  'spender, free': 'createBooking openCheckout',
+  'spender, free': 'createBooking openCheckout saveReview',
+  'earner, free': 'answerReview rateMember',
   'spender, active': 'changePlan openPlanCheckout selectPlan',
   'spender, any': 'checkPayment endPlan leaveCheckout',
   'spender, any, fresh': 'openPlanPortal',

@@ -101,6 +101,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },
   }),
+  answerReview: ({ companion }) => ({
+    by: companion,
+    input: { reviewId: 'r-1', reply: 'Thank you.' },
+  }),
   answerTrainingQuiz: ({ companion }) => ({
     by: companion,
     input: { lesson: 'listening', drawId: 'a-draw', answers: [0, 1, 2, 0, 1] },
@@ -225,6 +229,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   publishProfileFile: ({ member }) => ({ by: member, input: { kind: 'photo' } }),
   raiseAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   readProviderPhoto: ({ newcomer }) => ({ by: newcomer, input: { facebookToken: null } }),
+  rateMember: ({ companion, claimed }) => ({
+    by: companion,
+    input: { bookingId: claimed, came: true, kind: true, again: false },
+  }),
   readAsStaff: ({ staff, newcomer }) => ({
     by: staff,
     input: { what: 'account', uid: newcomer.uid },
@@ -296,6 +304,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: {
       activityId: activity,
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
+    },
+  }),
+  saveReview: ({ member, claimed }) => ({
+    by: member,
+    input: {
+      bookingId: claimed,
+      review: { rating: 4, comment: 'Kind.', tags: ['calm'], again: null },
     },
   }),
   saveStory: ({ member }) => ({

@@ -18,12 +18,7 @@ const HARMLESS = [
 ];
 
 /** Beginnings between people, which verified people without a restriction write. */
-const FOR_MEETING = [
-  'a review of a session',
-  'an answer to a review',
-  'the answers about a member',
-  'a message',
-];
+const FOR_MEETING = ['a message'];
 
 /** What only verified people write: it reaches others. Booked sessions take place in spite of a restriction. */
 const FOR_VERIFIED = [

@@ -1,9 +1,9 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
 import { AppError } from '@hearthkin/domain/errors';
+import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { activities, activityReviews, participants } from '../core/community-collections';
 import { dataOf } from '../core/converter';
-import { publicNameOf } from './public-name-of';
 
 /**
  * Stores a participant's review of an activity that is over. They write one; sent again, it stays as it is.

@@ -2,12 +2,12 @@ import { EVENT_CITIES, eventStart } from '@hearthkin/domain/community/event';
 import { seriesProblem, startProblem } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/errors';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { events } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { limitReached } from '../core/rate-limit';
 import { openEventsBy } from './event-queries';
-import { publicNameOf } from './public-name-of';
 
 /**
  * Submits an event for review, under an id of the caller's that is used again when the answer is lost: it is created once.

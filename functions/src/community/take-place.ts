@@ -8,11 +8,11 @@ import {
 } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/errors';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { publicNameOf } from '../account/public-name-of';
 import { type Call, defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
-import { publicNameOf } from './public-name-of';
 
 /**
  * Takes a place at an event or an activity, or one on the waiting list of a full event. A person has one; taking it again
