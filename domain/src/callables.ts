@@ -64,6 +64,7 @@ import { reviewStoryInput, withdrawStoryInput } from './community/story-decision
 import { saveStoryInput } from './community/story-form';
 import { reviewApplicationInput } from './companion/application-decision';
 import { answerReviewInput, saveReviewInput } from './companion/review';
+import { saveScheduleInput } from './companion/schedule';
 import {
   answerTrainingQuizInput,
   drawTrainingQuizInput,
@@ -184,6 +185,7 @@ export const CALLABLE_INPUTS = {
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
   saveReview: saveReviewInput,
+  saveSchedule: saveScheduleInput,
   saveStory: saveStoryInput,
   saveTrustedContact: saveTrustedContactInput,
   selectPlan: selectPlanInput,
@@ -366,6 +368,7 @@ export interface CallableResults {
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
   saveReview: { readonly saved: true };
+  saveSchedule: { readonly saved: true };
   saveStory: { readonly saved: true };
   /** Whether the email that asks them was sent; it can be sent again. */
   saveTrustedContact: { readonly sent: boolean };

@@ -38,7 +38,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'spender, active': 'changePlan openPlanCheckout selectPlan',
   'spender, any': 'checkPayment endPlan leaveCheckout',
   'spender, any, fresh': 'openPlanPortal',
-  'earner, active': 'answerTrainingQuiz drawTrainingQuiz submitApplication',
+  'earner, active': 'answerTrainingQuiz drawTrainingQuiz saveSchedule submitApplication',
   'earner, any': 'checkPayoutAccount',
   'earner, any, fresh': 'openPayoutAccount',
   admin: 'readAsStaff',

@@ -88,6 +88,7 @@ export { publishReviews, publishReviewsTask } from './companion/publish-reviews'
 export { rateMember } from './companion/rate-member';
 export { reviewApplication } from './companion/review-application';
 export { saveReview } from './companion/save-review';
+export { saveSchedule } from './companion/save-schedule';
 export { submitApplication } from './companion/submit-application';
 export { queueKeptMails } from './core/kept-mails';
 export { sendMailTask } from './core/send-mail-task';

@@ -20,27 +20,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
     uploadedAt: new Date(now.getTime() - HOUR_MS),
     status: 'pending',
   });
-  const week = {
-    weeklyAvailability: {
-      mon: [
-        { start: '09:00', end: '12:30' },
-        { start: '13:00', end: '17:45' },
-      ],
-      sun: [{ start: '20:00', end: '24:00' }],
-    },
-    timeZone: 'America/New_York',
-  };
-  const offer = {
-    activities: ['virtual-chat', 'coffee-walk'],
-    maximumSession: 3,
-    noticeHours: 2,
-    bufferMinutes: 15,
-    sessionsPerDay: 4,
-    aheadDays: 60,
-    talksNow: false,
-    timeOff: [{ from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' }],
-    extraHours: [{ date: '2026-12-06', start: '18:00', end: '20:00' }],
-  };
 
   return [
     writable({
@@ -118,20 +97,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       fields: {},
       stamped: ['lastActiveAt'],
       schema: liveSchema,
-    }),
-    writable({
-      name: 'weekly hours',
-      path: `companions/${companion}`,
-      claims: asCompanion,
-      fields: week,
-      schema: companionSchema,
-    }),
-    writable({
-      name: 'an offer',
-      path: `companions/${companion}`,
-      claims: asCompanion,
-      fields: { offer },
-      schema: companionSchema,
     }),
     writable({
       name: 'a profile view',

@@ -313,6 +313,14 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       review: { rating: 4, comment: 'Kind.', tags: ['calm'], again: null },
     },
   }),
+  saveSchedule: ({ companion }) => ({
+    by: companion,
+    input: {
+      weeklyAvailability: { tue: [{ start: '09:00', end: '12:30' }] },
+      timeZone: 'America/New_York',
+      offer: { talksNow: true },
+    },
+  }),
   saveStory: ({ member }) => ({
     by: member,
     input: { submissionId: randomUUID(), form: STORY_FORM },
