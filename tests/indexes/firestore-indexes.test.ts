@@ -445,6 +445,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   requestsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],
+  bookingsAround: [['anna'], [NOW]],
   canceledBy: [['anna']],
   usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
   silentClaims: [[NOW], [undefined, 'anna']],

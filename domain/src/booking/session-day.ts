@@ -22,8 +22,8 @@ export type DayOf = Agreed & Pick<Booking, 'activity' | 'startsAt' | 'endsAt'>;
  * other side can't switch it off.
  */
 export function wasAgreed({ status, cancellation }: Agreed): boolean {
-  if (status === 'pending') return false;
-  return !NEVER_AGREED.some((reason) => reason === cancellation?.endReason);
+  if (status === 'confirmed' || status === 'completed') return true;
+  return cancellation !== null && !NEVER_AGREED.some((one) => one === cancellation.endReason);
 }
 
 /** `none`: there is no such day, because the session is virtual or was never agreed. */

@@ -15,7 +15,7 @@ const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly new
   },
   'trusted-contact': {
     subject: 'Your trusted contact was changed',
-    news: 'Another trusted contact was named for your account. They are told about your sessions in person.',
+    news: 'Another trusted contact was named for your account. We’ll let them know about your sessions in person.',
   },
   'payout-page': {
     subject: 'Your payout page was opened',

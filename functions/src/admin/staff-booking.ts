@@ -11,7 +11,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../core/caller';
+import { type Caller, requireOther } from '../core/caller';
 import {
   attendance,
   bookings,
@@ -26,7 +26,7 @@ import { lastMessages } from '../messaging/messaging-queries';
 import { bookingsFor, notesOnBooking } from './admin-queries';
 import { bookingAsStaffSee } from './as-staff-see';
 import { pseudonymOf } from './forget-in-audit';
-import { requireOther } from './require-other';
+
 import { pageOf, type Read } from './staff-page';
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;

@@ -17,7 +17,7 @@ export const transitionBooking = defineCallable('transitionBooking', {
   access: {
     for: 'person',
     standing: 'active',
-    why: 'Everyone may call off a session; who may accept one is judged with both sides.',
+    why: 'Everyone may call off a session. Who may accept one is judged with both sides.',
     orStaff: true,
   },
   options: { secrets: paymentSecrets },

@@ -43,7 +43,7 @@ import { gatherDocuments } from '../verification/gather-documents';
  * `hours`), `rate-limited`.
  */
 export const submitApplication = defineCallable('submitApplication', {
-  access: { for: 'earner', standing: 'active', why: 'Only staff read it.' },
+  access: { for: 'earner', standing: 'active', why: 'Our team alone reads it.' },
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {

@@ -26,6 +26,7 @@ import {
   type Caller,
   type CallerFor,
   isForStaff,
+  requireOther,
   requireStaff,
 } from './caller';
 import { networkOf } from './caller-network';
@@ -82,7 +83,41 @@ const wrapperDeps: WrapperDeps = {
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
 /** Defines a callable function. Tests call its `handler` and read its `access`. */
-export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
+export function defineCallable<
+  Name extends CallableName,
+  Who extends Exclude<Access, 'admin-act'>,
+  Deps = void,
+>(name: Name, definition: CallableDefinition<Name, Who, Deps>) {
+  return define(name, definition);
+}
+
+interface StaffActDefinition<Name extends CallableName, Deps>
+  extends Omit<CallableDefinition<Name, 'admin-act', Deps>, 'access'> {
+  /** The people whom the act concerns, who may not be the ones to do it. */
+  readonly concerns: (
+    call: Pick<Call<ParsedInput<Name>>, 'db' | 'input'>,
+  ) => readonly string[] | Promise<readonly string[]>;
+}
+
+/**
+ * Defines what staff change, decide or open. They do it for others only.
+ * @throws AppError `forbidden`, before anything else, to staff whom it concerns themselves.
+ */
+export function defineStaffAct<Name extends CallableName, Deps = void>(
+  name: Name,
+  { concerns, handler, ...definition }: StaffActDefinition<Name, Deps>,
+) {
+  return define<Name, 'admin-act', Deps>(name, {
+    ...definition,
+    access: 'admin-act',
+    handler: async (call, deps) => {
+      requireOther(call.caller, ...(await concerns(call)));
+      return handler(call, deps);
+    },
+  });
+}
+
+function define<Name extends CallableName, Who extends Access, Deps>(
   name: Name,
   { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {

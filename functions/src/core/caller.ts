@@ -87,6 +87,15 @@ export function requireStaff({ staffRefusal }: Caller): void {
   if (staffRefusal !== null) throw new AppError(staffRefusal, 'This is for staff');
 }
 
+/**
+ * Staff act on nothing that concerns themselves.
+ * @param uids the people whom it concerns.
+ * @throws AppError `forbidden`.
+ */
+export function requireOther({ uid }: Caller, ...uids: readonly string[]): void {
+  if (uids.includes(uid)) throw new AppError('forbidden', 'Staff cannot act on themselves');
+}
+
 /** Token times are seconds since 1970. */
 function secondsAsDate(seconds: unknown): Date | null {
   return typeof seconds === 'number' ? new Date(seconds * 1000) : null;

@@ -27,7 +27,7 @@ export const fileReport = defineCallable('fileReport', {
   access: {
     for: 'person',
     standing: 'active',
-    why: 'Only staff read it, and everyone may need it.',
+    why: 'Our team alone reads it, and everyone may need it.',
   },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): TeamMailDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),

@@ -216,7 +216,9 @@ test('a cached value is shown at once', () => {
 test('a read that is refused while this device renews its session goes on with the new one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const denied = Object.assign(new Error('Denied'), { code: 'permission-denied' });
-  const values = [new BehaviorSubject({ data: 'before', fromCache: false })];
+  const reading = (data: string) =>
+    new BehaviorSubject<Reading<string>>({ data, fromCache: false });
+  const values = [reading('before')];
   const open = () => values.at(-1) ?? throwError(() => denied);
   render(<Show query={{ key: 'own', open }} />);
   await act(() =>
@@ -224,7 +226,7 @@ test('a read that is refused while this device renews its session goes on with t
       const [former] = values.splice(0);
       former?.error(denied);
       expect(console.warn).not.toHaveBeenCalled();
-      values.push(new BehaviorSubject({ data: 'after', fromCache: false }));
+      values.push(reading('after'));
     }),
   );
   expect(await screen.findByText('after')).toBeTruthy();
