@@ -234,6 +234,28 @@ test('a companion without an activity, or with lengths that don’t fit, sees wh
   await site.user.selectOptions(choice('Longest session'), '3 hours');
   await site.user.click(save());
   await isSaved({ minimumSession: 2 }, { offer: { maximumSession: 3 } });
+});
+
+test('a companion plans time off, removes what was there, and discards it all', async () => {
+  const timeOff = [{ from: '2026-12-01', until: '2026-12-02', note: 'Moving house.' }];
+  showOffer({ timeOff });
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Remove: Time off 1' }));
+  const add = screen.getByRole('button', { name: 'Add time off' });
+  expect(document.activeElement).toBe(add);
+  expect(screen.getByText('No time off planned.')).toBeTruthy();
+  await site.user.click(add);
+  const first = group('Time off 1');
+  expect(document.activeElement).toBe(first.getByLabelText('First day'));
+  fill(first, 'First day', '2026-12-20');
+  expect(first.getByLabelText<HTMLInputElement>('Last day').value).toBe('2026-12-20');
+  await site.user.click(screen.getByRole('button', { name: 'Discard' }));
+  const asks = within(await screen.findByRole('alertdialog'));
+  await site.user.click(asks.getByRole('button', { name: 'Discard' }));
+  const note = 'What members read (optional)';
+  await waitFor(() =>
+    expect(group('Time off 1').getByLabelText<HTMLInputElement>(note).value).toBe('Moving house.'),
+  );
   expect(save().disabled).toBe(true);
 });
 
