@@ -57,7 +57,10 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 const wallTimeSchema = z
   .string(EVENT_MESSAGES.required)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required));
+  .check(
+    z.maxLength(5, EVENT_MESSAGES.required),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required),
+  );
 
 function filled(max: number, name: string) {
   return z

@@ -32,7 +32,7 @@ const timeOffSchema = z
 export type TimeOff = z.infer<typeof timeOffSchema>;
 
 /** Hours of one date, besides those of every week. */
-const extraHoursSchema = z.intersection(z.object({ date: calendarDateSchema }), intervalSchema);
+const extraHoursSchema = z.safeExtend(intervalSchema, { date: calendarDateSchema });
 export type ExtraHours = z.infer<typeof extraHoursSchema>;
 
 /** What a companion offers, and how they may be booked: `companions/{uid}.offer`. */
