@@ -83,7 +83,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
         languages: { native: 'English', secondary: ['German'] },
         hourlyRate: 35,
         minimumSession: 0.5,
-        timeZone: 'Europe/Berlin',
         photo: '/sample-avatars/f-01.svg',
         cover: null,
         video: null,
