@@ -8,6 +8,7 @@ import {
   publishProfileFileInput,
 } from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
+import { namesEdit } from './account/person-name';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup-input';
@@ -184,6 +185,7 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveNames: namesEdit,
   saveReview: saveReviewInput,
   saveSchedule: saveScheduleInput,
   saveStory: saveStoryInput,
@@ -367,6 +369,7 @@ export interface CallableResults {
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
   saveSchedule: { readonly saved: true };
   saveStory: { readonly saved: true };

@@ -22,7 +22,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, verified': 'answerClaim checkInAttendee fileClaim resendTrustedContact sessionAccess',
   'person, verified, fresh': 'saveTrustedContact',
   'person, active': `
-    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments saveStory`,
+    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments saveNames saveStory`,
   'person, active, fresh': 'confirmPhone makeCalendarLink',
   'person, active, or staff': 'cancelEvent transitionBooking',
   'person, newcomer': `

@@ -22,6 +22,7 @@ export { removeUnfinishedSignups } from './account/remove-unfinished-signups';
 export { requestEmailChange } from './account/request-email-change';
 export { requestPasswordReset } from './account/request-password-reset';
 export { resetPassword } from './account/reset-password';
+export { saveNames } from './account/save-names';
 export { signOutEverywhere } from './account/sign-out-everywhere';
 export { answerContactMessage } from './admin/answer-contact-message';
 export { assignItem } from './admin/assign-item';

@@ -306,6 +306,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
   }),
+  saveNames: ({ member }) => ({ by: member, input: { firstName: 'Sam', lastName: 'Porter' } }),
   saveReview: ({ member, claimed }) => ({
     by: member,
     input: {

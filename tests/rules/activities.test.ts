@@ -85,6 +85,8 @@ describe('a review of an activity', () => {
   it('is written by no client', async () => {
     await arrangeActivity(over, [ann]);
     await access({ notTo: [ann, host, admin] }, (who) => at(who, ann.uid).set(review(ann.uid)));
+    await arrange({ [`${path}/reviews/${ann.uid}`]: review(ann.uid) });
+    await access({ notTo: [ann, host, admin] }, (who) => at(who, ann.uid).update({ rating: 1 }));
   });
 
   it('is read by active accounts and staff, fifty at a time, and deleted by its author', async () => {

@@ -111,6 +111,7 @@ describe('a token of an ended session', () => {
     ['conversations', [['participantIds', 'array-contains', m], 50], member],
     ['events/one/hostMessages', [20], companion],
     ['events/one/hostMessages', [20], member],
+    ['activities/one/reviews', [50], member],
     ['reports', [], admin],
   ])('does not list %s', async (path, clauses, who) => {
     await arrange({

@@ -11,8 +11,6 @@ import { getAs } from '../../support/rest-client';
 import { tick } from '../../support/suite';
 
 // The first call of a function starts a process.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Fails if a text has one of these ids, or a hash of one. */
 function expectWithout(seen: string, ids: readonly string[]): void {
   for (const id of ids) {

@@ -18,17 +18,7 @@ export interface ProfileOwner {
 
 /** The account fields that users change themselves. */
 export type AccountChange = Partial<
-  Pick<
-    User,
-    | 'firstName'
-    | 'lastName'
-    | 'bio'
-    | 'interests'
-    | 'supportPreferences'
-    | 'languages'
-    | 'address'
-    | 'location'
-  >
+  Pick<User, 'bio' | 'interests' | 'supportPreferences' | 'languages' | 'address' | 'location'>
 > & {
   /** A new picture is put there by `publishProfileFile`. */
   readonly profilePhoto?: null;
