@@ -8,6 +8,7 @@ import {
   publishProfileFileInput,
 } from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
+import { namesEdit } from './account/person-name';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup-input';
@@ -39,6 +40,7 @@ import {
   fileClaimInput,
   resumeListingInput,
 } from './booking/claim';
+import { rateMemberInput } from './booking/member-rating';
 import {
   answerProposalInput,
   createBookingInput,
@@ -47,13 +49,23 @@ import {
   transitionBookingInput,
 } from './booking/requests';
 import type { IceServer } from './booking/room-signal';
+import { reviewActivityInput } from './community/activity';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
 import type { EventStatus } from './community/event';
-import { cancelEventInput, findWaitingPlaceInput, reviewEventInput } from './community/event';
+import {
+  cancelEventInput,
+  findWaitingPlaceInput,
+  reviewEventInput,
+  submitEventInput,
+} from './community/event';
 import { messageAttendeesInput } from './community/host-message';
+import { leavePlaceInput, takePlaceInput } from './community/place';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
+import { saveStoryInput } from './community/story-form';
 import { reviewApplicationInput } from './companion/application-decision';
+import { answerReviewInput, saveReviewInput } from './companion/review';
+import { saveScheduleInput } from './companion/schedule';
 import {
   answerTrainingQuizInput,
   drawTrainingQuizInput,
@@ -100,6 +112,7 @@ export const CALLABLE_INPUTS = {
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
+  answerReview: answerReviewInput,
   answerTrainingQuiz: answerTrainingQuizInput,
   answerTrustedContact: answerTrustedContactInput,
   assignItem: assignItemInput,
@@ -132,6 +145,7 @@ export const CALLABLE_INPUTS = {
   findWaitingPlace: findWaitingPlaceInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
+  leavePlace: leavePlaceInput,
   letSomeoneKnow: sessionOfCallerInput,
   makeCalendarLink: nothing,
   mendMoney: mendMoneyInput,
@@ -149,6 +163,7 @@ export const CALLABLE_INPUTS = {
   proposeTime: proposeTimeInput,
   publishProfileFile: publishProfileFileInput,
   raiseAlarm: sessionOfCallerInput,
+  rateMember: rateMemberInput,
   readAsStaff: readAsStaffInput,
   readProviderPhoto: readProviderPhotoInput,
   recordExport: recordExportInput,
@@ -162,6 +177,7 @@ export const CALLABLE_INPUTS = {
   resendTrustedContact: nothing,
   resubmitDocuments: resubmitDocumentsInput,
   resumeListing: resumeListingInput,
+  reviewActivity: reviewActivityInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
   reviewIdentity: reviewIdentityInput,
@@ -169,6 +185,10 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveNames: namesEdit,
+  saveReview: saveReviewInput,
+  saveSchedule: saveScheduleInput,
+  saveStory: saveStoryInput,
   saveTrustedContact: saveTrustedContactInput,
   selectPlan: selectPlanInput,
   sessionAccess: sessionAccessInput,
@@ -177,7 +197,9 @@ export const CALLABLE_INPUTS = {
   startSelfie: nothing,
   submitApplication: nothing,
   submitContactMessage: submitContactMessageInput,
+  submitEvent: submitEventInput,
   suspendAccount: suspendAccountInput,
+  takePlace: takePlaceInput,
   transitionBooking: transitionBookingInput,
   restrictAccount: restrictAccountInput,
   undoDecision: undoDecisionInput,
@@ -205,6 +227,7 @@ export interface CallableResults {
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
+  answerReview: { readonly answered: true };
   answerTrainingQuiz: TrainingResult;
   answerTrustedContact: {
     /** First name of the person who asks. */
@@ -265,6 +288,7 @@ export interface CallableResults {
   findWaitingPlace: { readonly position: number | null };
   holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
+  leavePlace: { readonly left: true };
   letSomeoneKnow: {
     /** When the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
@@ -307,6 +331,7 @@ export interface CallableResults {
     /** Of the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
+  rateMember: { readonly rated: true };
   readAsStaff: StaffAnswer;
   readProviderPhoto: {
     /** A JPEG in base64; null without one, or if it can’t be had now. */
@@ -331,6 +356,7 @@ export interface CallableResults {
   resendTrustedContact: { readonly sent: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
   resumeListing: { readonly resumed: true };
+  reviewActivity: { readonly reviewed: true };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };
@@ -343,6 +369,10 @@ export interface CallableResults {
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveNames: { readonly saved: true };
+  saveReview: { readonly saved: true };
+  saveSchedule: { readonly saved: true };
+  saveStory: { readonly saved: true };
   /** Whether the email that asks them was sent; it can be sent again. */
   saveTrustedContact: { readonly sent: boolean };
   selectPlan: { readonly plan: Plan | null };
@@ -357,7 +387,9 @@ export interface CallableResults {
   startSelfie: SelfieChallenge;
   submitApplication: { readonly status: 'submitted' };
   submitContactMessage: { readonly sent: true };
+  submitEvent: { readonly submitted: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
+  takePlace: { readonly taken: true };
   transitionBooking: { readonly status: BookingStatus };
   restrictAccount: { readonly restricted: boolean };
   undoDecision: { readonly undone: true };

@@ -40,6 +40,12 @@ function unboundedParts(schema: $ZodType, path: string): string[] {
       );
     case 'union':
       return def.options.flatMap((option) => unboundedParts(option, path));
+    // Those of known keys.
+    case 'record':
+      return [
+        ...unboundedParts(def.keyType, `${path} keys`),
+        ...unboundedParts(def.valueType, `${path}{}`),
+      ];
     case 'nullable':
     case 'optional':
     case 'default':
@@ -60,6 +66,8 @@ function levelsOf(schema: $ZodType): number {
       return 1 + levelsOf(def.element);
     case 'object':
       return 1 + deepest(Object.values(def.shape));
+    case 'record':
+      return 1 + levelsOf(def.valueType);
     case 'union':
       return deepest(def.options);
     case 'nullable':

@@ -24,8 +24,7 @@ interface RateLimit {
 
 /**
  * Every limit on how often something may be done. Functions count by it (`countAttempt`), and the
- * security rules repeat the four that clients meet without a function: messages, stories, places and
- * proposed events.
+ * security rules repeat the one that clients meet without a function: messages.
  */
 export const RATE_LIMITS = {
   // Enough for a member who is looking for the right companion; one who floods companions with

@@ -18,6 +18,14 @@ export function filledText(max: number, missing = 'Please fill this in', tooLong
   return z.string().check(z.trim(), z.minLength(1, missing), notLongerThan(max, tooLong));
 }
 
+/** At least one visible character. */
+export const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+
+/** Typed text, trimmed, with a visible character. */
+export function visibleText(max: number) {
+  return filledText(max).check(z.regex(VISIBLE, 'Please fill this in'));
+}
+
 /**
  * The sentence is made when it is needed: the first number that `Intl` writes takes an old phone 70 ms. Not with `formatCount`, since what
  * public pages need and what needs zod mustn't be one file.

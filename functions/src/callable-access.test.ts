@@ -17,11 +17,12 @@ const CALLABLES: Readonly<Record<string, string>> = {
   anyone: `
     answerTrustedContact checkPasswordResetToken confirmEmailChange openSessionPhoto openSuspension
     requestPasswordReset resetPassword setMailByLink submitContactMessage`,
-  'person, free': 'answerProposal messageAttendees proposeTime',
+  'person, free':
+    'answerProposal messageAttendees proposeTime reviewActivity submitEvent takePlace',
   'person, verified': 'answerClaim checkInAttendee fileClaim resendTrustedContact sessionAccess',
   'person, verified, fresh': 'saveTrustedContact',
   'person, active': `
-    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments`,
+    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments saveNames saveStory`,
   'person, active, fresh': 'confirmPhone makeCalendarLink',
   'person, active, or staff': 'cancelEvent transitionBooking',
   'person, newcomer': `
@@ -29,13 +30,15 @@ const CALLABLES: Readonly<Record<string, string>> = {
     requestEmailChange startSelfie`,
   'person, newcomer, fresh': 'addSignInWay removeSignInWay',
   'person, newcomer, or staff': 'openDocument',
-  'person, any': 'deleteAccount endCalendarLink letSomeoneKnow raiseAlarm signOutEverywhere',
+  'person, any':
+    'deleteAccount endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
   'person, any, fresh': 'changePassword downloadAccount',
-  'spender, free': 'createBooking openCheckout',
+  'spender, free': 'createBooking openCheckout saveReview',
+  'earner, free': 'answerReview rateMember',
   'spender, active': 'changePlan openPlanCheckout selectPlan',
   'spender, any': 'checkPayment endPlan leaveCheckout',
   'spender, any, fresh': 'openPlanPortal',
-  'earner, active': 'answerTrainingQuiz drawTrainingQuiz submitApplication',
+  'earner, active': 'answerTrainingQuiz drawTrainingQuiz saveSchedule submitApplication',
   'earner, any': 'checkPayoutAccount',
   'earner, any, fresh': 'openPayoutAccount',
   admin: 'readAsStaff',

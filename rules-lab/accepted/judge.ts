@@ -50,17 +50,10 @@ export function judge(
     updateTransforms: timesOf(stamped),
   };
   const others = together.map(
-    (one): RestWrite =>
-      'field' in one
-        ? {
-            update: { name: nameOf(one.path), fields: {} },
-            updateMask: { fieldPaths: [] },
-            updateTransforms: [{ fieldPath: one.field, increment: { integerValue: '1' } }],
-          }
-        : {
-            update: { name: nameOf(one.path), fields: asJson(restFields(one.fields)) },
-            updateTransforms: timesOf(one.stamped),
-          },
+    (one): RestWrite => ({
+      update: { name: nameOf(one.path), fields: asJson(restFields(one.fields)) },
+      updateTransforms: timesOf(one.stamped),
+    }),
   );
   const existing = Object.entries(stored).map(
     ([at, document]): RestWrite => ({

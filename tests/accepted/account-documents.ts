@@ -17,8 +17,6 @@ export function accountDocuments(writers: Writers): readonly WritableDocument[] 
       name: 'an account',
       path: `users/${member}`,
       fields: {
-        firstName: 'Sam',
-        lastName: 'Porter',
         bio: 'I like long walks.',
         interests: ['art', 'food'],
         supportPreferences: ['listening', 'crisis'],

@@ -1,35 +1,16 @@
-import { memberRatingSchema } from '@hearthkin/domain/booking/member-rating';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { profileViewSchema } from '../../functions/src/core/records';
-import { APPLICATION_DRAFT, APPLICATION_FORM, bookingDocument } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import type { WritableDocument, Writers } from './writable-document';
 
 /** What companions write of themselves, and members about companions. */
 export function companionDocuments(writers: Writers): readonly WritableDocument[] {
-  const { now, mark, member, companion, asCompanion, profile, writable } = writers;
-  const reviewPath = `users/${member}/sessionReviews/b${mark}`;
-  const published = { rating: 4, comment: 'Kind.', authorName: 'Otto B.', publishedIn: '2026-06' };
-  const completed = bookingDocument(
-    { spenderId: member, earnerId: companion },
-    { status: 'completed', dueAt: null },
-  );
-  const review = {
-    rating: 4,
-    comment: 'Kind, and punctual.',
-    authorName: profile.displayName,
-    companionId: companion,
-    createdAt: now,
-    editedAt: null,
-    reviewId: null,
-  };
-  const ratingPath = `users/${companion}/memberRatings/m${mark}`;
-  const answers = { came: true, kind: true, again: false };
+  const { now, member, companion, asCompanion, writable } = writers;
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
     type,
     fileName: 'scan.pdf',
@@ -39,27 +20,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
     uploadedAt: new Date(now.getTime() - HOUR_MS),
     status: 'pending',
   });
-  const week = {
-    weeklyAvailability: {
-      mon: [
-        { start: '09:00', end: '12:30' },
-        { start: '13:00', end: '17:45' },
-      ],
-      sun: [{ start: '20:00', end: '24:00' }],
-    },
-    timeZone: 'America/New_York',
-  };
-  const offer = {
-    activities: ['virtual-chat', 'coffee-walk'],
-    maximumSession: 3,
-    noticeHours: 2,
-    bufferMinutes: 15,
-    sessionsPerDay: 4,
-    aheadDays: 60,
-    talksNow: false,
-    timeOff: [{ from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' }],
-    extraHours: [{ date: '2026-12-06', start: '18:00', end: '20:00' }],
-  };
 
   return [
     writable({
@@ -123,7 +83,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
         languages: { native: 'English', secondary: ['German'] },
         hourlyRate: 35,
         minimumSession: 0.5,
-        timeZone: 'Europe/Berlin',
         photo: '/sample-avatars/f-01.svg',
         cover: null,
         video: null,
@@ -137,75 +96,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       fields: {},
       stamped: ['lastActiveAt'],
       schema: liveSchema,
-    }),
-    writable({
-      name: 'weekly hours',
-      path: `companions/${companion}`,
-      claims: asCompanion,
-      fields: week,
-      schema: companionSchema,
-    }),
-    writable({
-      name: 'an offer',
-      path: `companions/${companion}`,
-      claims: asCompanion,
-      fields: { offer },
-      schema: companionSchema,
-    }),
-    writable({
-      name: 'a review of a session',
-      path: reviewPath,
-      stored: { [`bookings/b${mark}`]: completed },
-      fields: {
-        rating: 4,
-        comment: 'Kind, and punctual.',
-        tags: ['calm', 'punctual', 'listener'],
-        authorName: profile.displayName,
-        companionId: companion,
-        editedAt: null,
-        reviewId: null,
-      },
-      stamped: ['createdAt'],
-      schema: sessionReviewSchema,
-    }),
-    writable({
-      name: 'a changed review',
-      path: reviewPath,
-      stored: { [reviewPath]: review },
-      fields: { rating: 5, comment: 'Very kind.', tags: ['warm'] },
-      stamped: ['editedAt'],
-      schema: sessionReviewSchema,
-    }),
-    writable({
-      name: 'an answer to a review',
-      path: `companions/${companion}/reviews/r${mark}`,
-      claims: asCompanion,
-      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
-      fields: { reply: 'Thank you.' },
-      stamped: ['repliedAt'],
-      schema: reviewSchema,
-    }),
-    writable({
-      name: 'the answers about a member',
-      path: ratingPath,
-      claims: asCompanion,
-      stored: {
-        [`bookings/m${mark}`]: { ...completed, startsAt: new Date(now.getTime() - HOUR_MS) },
-      },
-      fields: { ...answers, memberId: member, editedAt: null },
-      stamped: ['createdAt'],
-      schema: memberRatingSchema,
-    }),
-    writable({
-      name: 'changed answers about a member',
-      path: ratingPath,
-      claims: asCompanion,
-      stored: {
-        [ratingPath]: { ...answers, memberId: member, createdAt: now, editedAt: null },
-      },
-      fields: { came: false, kind: false, again: true },
-      stamped: ['editedAt'],
-      schema: memberRatingSchema,
     }),
     writable({
       name: 'a profile view',

@@ -15,15 +15,9 @@ export interface WritableDocument {
   /** Paths of the fields that get the time of the write. */
   readonly stamped: readonly string[];
   /** Further writes of the same commit. */
-  readonly together: readonly (CountedPlace | LimitWrite)[];
+  readonly together: readonly LimitWrite[];
   /** What functions and the client read the document with. */
   readonly schema: z.ZodMiniType;
-}
-
-/** A count that changes by one together with the document. */
-export interface CountedPlace {
-  readonly path: string;
-  readonly field: string;
 }
 
 /** What a person has used up of a limit, set together with the document. */

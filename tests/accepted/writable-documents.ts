@@ -1,5 +1,4 @@
 import { accountDocuments } from './account-documents';
-import { communityDocuments } from './community-documents';
 import { companionDocuments } from './companion-documents';
 import { conversationDocuments } from './conversation-documents';
 import { sessionDocuments } from './session-documents';
@@ -15,7 +14,6 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
   return [
     ...accountDocuments(people),
     ...companionDocuments(people),
-    ...communityDocuments(people),
     ...conversationDocuments(people),
     ...sessionDocuments(people),
   ];

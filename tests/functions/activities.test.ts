@@ -134,6 +134,75 @@ describe('saveActivity', () => {
   });
 });
 
+/** Takes a place through the server, with a card to take it under. */
+async function take(activityId: string, who: Actor) {
+  const card = adminDb.doc(`profiles/${who.uid}`);
+  await eventually(async () => (await card.get()).exists).toBe(true);
+  return callFunction('takePlace', { activityId }, who);
+}
+const leave = (activityId: string, who: Actor) => callFunction('leavePlace', { activityId }, who);
+const countOf = async (activityId: string) =>
+  (await read(`activities/${activityId}`))?.participantCount;
+
+describe('a place at an activity', () => {
+  it('is one for each participant, however often they ask, and given back once', async () => {
+    const [id, sam] = await Promise.all([published(), makeMember()]);
+    for (let times = 0; times < 2; times++) {
+      expect(await take(id, sam)).toMatchObject({ result: { taken: true } });
+    }
+    expect(await countOf(id)).toBe(1);
+    expect(await read(`activities/${id}/participants/${sam.uid}`)).toMatchObject({
+      uid: sam.uid,
+      displayName: 'Sam P.',
+    });
+    for (let times = 0; times < 2; times++) {
+      expect(await leave(id, sam)).toMatchObject({ result: { left: true } });
+    }
+    expect(await countOf(id)).toBe(0);
+  });
+
+  it('is not the host’s, nor one more than there are, and none once it has begun', async () => {
+    const [id, sam, eve] = await Promise.all([
+      published({ maxParticipants: 1 }),
+      makeMember(),
+      makeMember(),
+    ]);
+    expect(await take(id, host)).toMatchObject({ code: 'forbidden' });
+    expect(await take(id, sam)).toMatchObject({ status: 200 });
+    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
+    const activity = adminDb.doc(`activities/${id}`);
+    await activity.update({ maxParticipants: 2, status: 'cancelled' });
+    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
+    expect(await leave(id, sam)).toMatchObject({ code: 'forbidden' });
+    await activity.update({ status: 'open', startsAt: new Date(0) });
+    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
+    expect(await leave(id, sam)).toMatchObject({ code: 'forbidden' });
+    expect(await take(newId('nowhere'), eve)).toMatchObject({ code: 'not-found' });
+    await adminDb.doc(`users/${eve.uid}`).update({ level: 'account' });
+    expect(await take(id, eve)).toMatchObject({ code: 'identity-unverified' });
+  });
+});
+
+describe('reviewActivity', () => {
+  it('is for participants once it is over, who write one', async () => {
+    const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
+    const review = (who: Actor, comment = 'Lovely.') =>
+      callFunction('reviewActivity', { activityId: id, rating: 5, comment }, who);
+    expect(await take(id, sam)).toMatchObject({ status: 200 });
+    expect(await review(sam)).toMatchObject({ code: 'forbidden' });
+    await adminDb.doc(`activities/${id}`).update({ startsAt: new Date(0), endsAt: new Date(1) });
+    expect(await review(eve)).toMatchObject({ code: 'forbidden' });
+    expect(await review(sam)).toMatchObject({ result: { reviewed: true } });
+    expect(await review(sam, 'Not so lovely.')).toMatchObject({ status: 200 });
+    expect(await read(`activities/${id}/reviews/${sam.uid}`)).toMatchObject({
+      rating: 5,
+      comment: 'Lovely.',
+      authorId: sam.uid,
+      authorName: 'Sam P.',
+    });
+  });
+});
+
 describe('a crossed-out price', () => {
   it('is one at which the activity was published', async () => {
     expect(await save({ originalPriceMinor: 3500 })).toMatchObject({ code: 'invalid-input' });

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CallableResults } from '@hearthkin/domain/callables';
-import { type CommunityEvent, WAITING_COUNTED } from '@hearthkin/domain/community/event';
+import {
+  type CommunityEvent,
+  type EventForm,
+  eventStart,
+  WAITING_COUNTED,
+} from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
+import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { countPlace } from '../support/count-place';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
-import { commitAs, createOf, deleteOf, incrementOf } from '../support/rest-client';
 import { entriesAbout } from './audit-entries';
 import { kindsOf } from './news';
 
@@ -27,33 +32,22 @@ async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<strin
 
 const NAME = 'Sam P.';
 
-/** The client's commit for a place, or for the end of the waiting list. */
-async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting') {
-  const event = await read(`events/${eventId}`);
-  const path = `events/${eventId}/${places}/${actor.uid}`;
-  return commitAs(actor, [
-    incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', 1),
-    createOf(path, { uid: actor.uid, displayName: NAME, startsAt: event?.startsAt.toDate() }, [
-      'joinedAt',
-    ]),
-    await countPlace(actor, `events/${eventId}`),
-  ]);
-}
+type Places = 'attendees' | 'waiting';
+
+const ask = (actor: Actor, eventId: string, places: Places) =>
+  callFunction('takePlace', { eventId, places }, actor);
 
 /** Like the client: a place, or the waiting list if there is none. */
 async function join(actor: Actor, eventId: string): Promise<'in' | 'waiting' | 'refused'> {
-  if (await ask(actor, eventId, 'attendees')) return 'in';
-  return (await ask(actor, eventId, 'waiting')) ? 'waiting' : 'refused';
+  if ((await ask(actor, eventId, 'attendees')).status === 200) return 'in';
+  return (await ask(actor, eventId, 'waiting')).status === 200 ? 'waiting' : 'refused';
 }
 
-function leave(actor: Actor, eventId: string, places: 'attendees' | 'waiting' = 'attendees') {
-  return commitAs(actor, [
-    incrementOf(`events/${eventId}`, places === 'attendees' ? 'attendeeCount' : 'waitingCount', -1),
-    deleteOf(`events/${eventId}/${places}/${actor.uid}`),
-  ]);
+async function leave(actor: Actor, eventId: string): Promise<boolean> {
+  return (await callFunction('leavePlace', { eventId }, actor)).status === 200;
 }
 
-async function idsOf(eventId: string, places: 'attendees' | 'waiting'): Promise<string[]> {
+async function idsOf(eventId: string, places: Places): Promise<string[]> {
   const found = await adminDb.collection(`events/${eventId}/${places}`).orderBy('joinedAt').get();
   return found.docs.map(({ id }) => id);
 }
@@ -120,7 +114,7 @@ describe('a guest on the waiting list', () => {
     expect(await all()).toEqual([1, 2, 3]);
     expect(await placeOf(holder, eventId)).toBeNull();
     expect(await placeOf(host, eventId)).toBeNull();
-    expect(await leave(second, eventId, 'waiting')).toBe(true);
+    expect(await leave(second, eventId)).toBe(true);
     expect(await all()).toEqual([1, null, 2]);
     expect(await leave(holder, eventId)).toBe(true);
     await eventually(all).toEqual([null, null, 1]);
@@ -170,6 +164,152 @@ describe('a late guest', () => {
     const guest = await makeGuest();
     const eventId = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
     expect(await join(guest, eventId)).toBe('refused');
+  });
+});
+
+describe('a place at an event', () => {
+  const countsOf = async (eventId: string) => {
+    const event = await read(`events/${eventId}`);
+    return [event?.attendeeCount, event?.waitingCount];
+  };
+
+  it('is one for each guest, however often they ask, under the name on their card', async () => {
+    const [guest, eventId] = await Promise.all([makeGuest(), makeEvent({ maxAttendees: 2 })]);
+    for (let times = 0; times < 2; times++) {
+      expect(await ask(guest, eventId, 'attendees')).toMatchObject({ result: { taken: true } });
+    }
+    expect(await ask(guest, eventId, 'waiting')).toMatchObject({ code: 'forbidden' });
+    expect(await countsOf(eventId)).toEqual([1, 0]);
+    const { startsAt } = (await read(`events/${eventId}`)) ?? {};
+    expect(await read(`events/${eventId}/attendees/${guest.uid}`)).toMatchObject({
+      uid: guest.uid,
+      displayName: NAME,
+      startsAt,
+      came: false,
+    });
+    for (let times = 0; times < 2; times++) expect(await leave(guest, eventId)).toBe(true);
+    expect(await countsOf(eventId)).toEqual([0, 0]);
+  });
+
+  it('is the one that the event offers, to anyone but its host', async () => {
+    const [host, guest] = await Promise.all([makeGuest(), makeGuest()]);
+    const refused = async (change: Partial<CommunityEvent>, places: Places, who = guest) => {
+      const eventId = await makeEvent({ hostId: host.uid, ...change });
+      expect([change, await ask(who, eventId, places)]).toMatchObject([
+        change,
+        { code: 'forbidden' },
+      ]);
+    };
+    await refused({}, 'attendees', host);
+    await refused({}, 'waiting');
+    const full = { maxAttendees: 1, attendeeCount: 1 };
+    await refused(full, 'attendees');
+    await refused(full, 'waiting', host);
+    for (const status of ['pending_approval', 'rejected', 'cancelled'] as const) {
+      await refused({ status }, 'attendees');
+      await refused({ ...full, status }, 'waiting');
+    }
+    await refused({ startsAt: new Date(Date.now() - 1000) }, 'attendees');
+    expect(await ask(guest, newId('event'), 'attendees')).toMatchObject({ code: 'not-found' });
+  });
+
+  it('is taken by a person who may meet others, and left by anyone before the start', async () => {
+    const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
+    const account = adminDb.doc(`users/${guest.uid}`);
+    await account.update({ level: 'account' });
+    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'identity-unverified' });
+    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
+    await account.update({ level: 'verified', restriction });
+    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'account-restricted' });
+    await account.update({ restriction: null });
+    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
+    await account.update({ restriction });
+    expect(await leave(guest, eventId)).toBe(true);
+    const begun = await makeEvent();
+    await account.update({ restriction: null });
+    expect(await ask(guest, begun, 'attendees')).toMatchObject({ status: 200 });
+    await adminDb.doc(`events/${begun}`).update({ startsAt: new Date(Date.now() - 1000) });
+    expect(await leave(guest, begun)).toBe(false);
+  });
+
+  it('is taken twenty times a day', async () => {
+    const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
+    const { max } = RATE_LIMITS.places;
+    for (let times = 0; times < max; times++) {
+      expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
+    }
+    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'rate-limited' });
+  });
+});
+
+describe('a proposed event', () => {
+  const FORM: EventForm = {
+    title: ' Board games ',
+    category: 'Social',
+    date: wallClock(new Date(Date.now() + 10 * DAY_MS), 'America/Chicago').date,
+    time: '19:30',
+    city: 'Chicago',
+    location: 'The corner café',
+    maxAttendees: 8,
+    description: 'We play what you bring.',
+    repeats: null,
+  };
+  const propose = (actor: Actor, change: object = {}, eventId = newId('proposal')) =>
+    callFunction('submitEvent', { eventId, form: { ...FORM, ...change } }, actor);
+
+  it('is stored once, for staff to decide, at the instant that its city’s clock says', async () => {
+    const [host, other] = await Promise.all([makeGuest(), makeGuest()]);
+    const eventId = newId('proposal');
+    for (let times = 0; times < 2; times++) {
+      expect(await propose(host, {}, eventId)).toMatchObject({ result: { submitted: true } });
+    }
+    const stored = await read(`events/${eventId}`);
+    expect(stored).toMatchObject({
+      title: 'Board games',
+      timeZone: 'America/Chicago',
+      hostId: host.uid,
+      hostName: NAME,
+      attendeeCount: 0,
+      waitingCount: 0,
+      status: 'pending_approval',
+      seriesId: null,
+      decidedAt: null,
+    });
+    expect(stored?.startsAt.toDate()).toEqual(eventStart(FORM));
+    expect(await propose(other, {}, eventId)).toMatchObject({ code: 'already-exists' });
+  });
+
+  it('waits with two others of its host at most', async () => {
+    const host = await makeGuest();
+    const ids = [newId('proposal'), newId('proposal'), newId('proposal')];
+    for (const id of ids) expect(await propose(host, {}, id)).toMatchObject({ status: 200 });
+    expect(await propose(host)).toMatchObject({ code: 'rate-limited' });
+    await callFunction('cancelEvent', { eventId: ids[0], reason: '' }, host);
+    expect(await propose(host)).toMatchObject({ status: 200 });
+  });
+
+  it('is at a time that can be, ahead and within a year, with all its dates', async () => {
+    const host = await makeGuest();
+    const dayIn = (days: number) =>
+      wallClock(new Date(Date.now() + days * DAY_MS), 'America/Chicago').date;
+    const bad = [
+      { date: dayIn(-1) },
+      { date: dayIn(367) },
+      { date: dayIn(300), repeats: { every: 'month', times: 12 } },
+      { city: 'Boston' },
+      { title: ' ' },
+      { maxAttendees: 101 },
+    ];
+    for (const change of bad) {
+      const answer = await propose(host, change);
+      expect([change, answer]).toMatchObject([change, { code: 'invalid-input' }]);
+    }
+  });
+
+  it('comes from a host who may meet others', async () => {
+    const host = await makeGuest();
+    await adminDb.doc(`users/${host.uid}`).update({ level: 'account' });
+    expect(await propose(host)).toMatchObject({ code: 'identity-unverified' });
   });
 });
 

@@ -1,13 +1,14 @@
 import {
   type MemberRating,
   RATING_EDIT_MS,
+  RATING_OPEN_MS,
   RATINGS_COUNTED,
 } from '@hearthkin/domain/booking/member-rating';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shareMemberRatings } from '../../functions/src/booking/share-member-ratings';
-import { makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -152,4 +153,58 @@ it('a request brings the counts to the companion who is asked', async () => {
   const path = `bookings/${request.requestId}/forCompanion/memberRatings`;
   await eventually(() => read(path)).toEqual(counts);
   expect(JSON.stringify(await read(`bookings/${request.requestId}`))).not.toContain('again');
+});
+
+describe('rateMember', () => {
+  const rate = (who: Actor, bookingId: string, change: object = {}) =>
+    callFunction('rateMember', { bookingId, came: true, kind: true, again: false, ...change }, who);
+
+  async function session(change: Parameters<typeof bookingDocument>[1] = {}) {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const bookingId = newId('session');
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const completed = { status: 'completed', dueAt: null, startsAt: new Date() } as const;
+    await adminDb
+      .doc(`bookings/${bookingId}`)
+      .set(bookingDocument(sides, { ...completed, ...change }));
+    const card = adminDb.doc(`profiles/${member.uid}`);
+    await eventually(async () => (await card.get()).exists).toBe(true);
+    return { member, companion, bookingId, card };
+  }
+
+  it('stores a companion’s answers about the member, and changes them for a week', async () => {
+    const { member, companion, bookingId } = await session();
+    const path = `users/${companion.uid}/memberRatings/${bookingId}`;
+    expect(await rate(companion, bookingId)).toMatchObject({ result: { rated: true } });
+    expect(await read(path)).toMatchObject({
+      came: true,
+      kind: true,
+      again: false,
+      memberId: member.uid,
+      editedAt: null,
+    });
+    expect(await rate(companion, bookingId, { again: true })).toMatchObject({ status: 200 });
+    expect(await read(path)).toMatchObject({ again: true, editedAt: expect.anything() });
+    await adminDb.doc(path).update({ createdAt: new Date(Date.now() - RATING_EDIT_MS - 60_000) });
+    expect(await rate(companion, bookingId)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is for the companion of a session that took place in the last week, of a member who is here', async () => {
+    const { member, companion, bookingId, card } = await session();
+    expect(await rate(member, bookingId)).toMatchObject({ code: 'forbidden' });
+    expect(await rate(companion, newId('nowhere'))).toMatchObject({ code: 'forbidden' });
+    const colleague = await session();
+    expect(await rate(companion, colleague.bookingId)).toMatchObject({ code: 'forbidden' });
+    const booking = adminDb.doc(`bookings/${bookingId}`);
+    await booking.update({ status: 'cancelled' });
+    expect(await rate(companion, bookingId)).toMatchObject({ code: 'forbidden' });
+    await booking.update({
+      status: 'completed',
+      startsAt: new Date(Date.now() - RATING_OPEN_MS - 60_000),
+    });
+    expect(await rate(companion, bookingId)).toMatchObject({ code: 'forbidden' });
+    await booking.update({ startsAt: new Date() });
+    await card.delete();
+    expect(await rate(companion, bookingId)).toMatchObject({ code: 'forbidden' });
+  });
 });

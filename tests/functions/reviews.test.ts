@@ -1,5 +1,6 @@
 import {
   NO_RATINGS,
+  REPLY_EDIT_MS,
   REVIEW_EDIT_MS,
   type Review,
   type SessionReview,
@@ -15,9 +16,10 @@ import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import type { Mail } from '../../functions/src/core/mail';
 import type { NotifyDeps } from '../../functions/src/core/mail-params';
 import { matchingAnswers } from '../../functions/src/core/record-collections';
-import { type Actor, makeCompanion } from '../support/actors';
-import { adminDb, quietDatabase } from '../support/admin';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, quietDatabase, read } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTask } from '../support/in-process';
 import { runTriggers } from '../support/in-process-triggers';
@@ -419,6 +421,101 @@ describe('publishReviews', () => {
     await task(1);
     expect((await ref.get()).get('reviewId')).not.toBeNull();
     expect((await cursor.get()).data()).toMatchObject({ open: null });
+  });
+});
+
+describe('saveReview', () => {
+  const SAID = { rating: 4, comment: ' Kind. ', tags: ['calm'], again: true };
+  const save = (who: Actor, bookingId: string, change: object = {}) =>
+    callFunction('saveReview', { bookingId, review: { ...SAID, ...change } }, who);
+
+  async function completedSession(change: Parameters<typeof bookingDocument>[1] = {}) {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const bookingId = newId('booking');
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    await adminDb
+      .doc(`bookings/${bookingId}`)
+      .set(bookingDocument(sides, { status: 'completed', dueAt: null, ...change }));
+    const card = adminDb.doc(`profiles/${member.uid}`);
+    await eventually(async () => (await card.get()).exists).toBe(true);
+    const path = `users/${member.uid}/sessionReviews/${bookingId}`;
+    return { member, companion, bookingId, path };
+  }
+
+  it('stores what a member says of a session, and changes it for a week', async () => {
+    const { member, companion, bookingId, path } = await completedSession();
+    expect(await save(member, bookingId)).toMatchObject({ result: { saved: true } });
+    expect(await read(path)).toMatchObject({
+      rating: 4,
+      comment: 'Kind.',
+      tags: ['calm'],
+      again: true,
+      companionId: companion.uid,
+      authorName: 'Sam P.',
+      editedAt: null,
+      reviewId: null,
+    });
+    expect(await save(member, bookingId, { rating: 2 })).toMatchObject({ status: 200 });
+    const edited = await read(path);
+    expect(edited).toMatchObject({ rating: 2, companionId: companion.uid });
+    expect(edited?.editedAt).not.toBeNull();
+    await adminDb.doc(path).update({ createdAt: new Date(Date.now() - REVIEW_EDIT_MS - 60_000) });
+    expect(await save(member, bookingId, { rating: 5 })).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is for the member of a completed session', async () => {
+    const { member, companion, bookingId } = await completedSession({ status: 'confirmed' });
+    expect(await save(member, bookingId)).toMatchObject({ code: 'forbidden' });
+    expect(await save(companion, bookingId)).toMatchObject({ code: 'forbidden' });
+    expect(await save(member, newId('nowhere'))).toMatchObject({ code: 'forbidden' });
+    const other = await completedSession();
+    expect(await save(member, other.bookingId)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('takes one to five stars and three known tags', async () => {
+    const { member, bookingId } = await completedSession();
+    const bad = [
+      { rating: 0 },
+      { rating: 4.5 },
+      { comment: 'x'.repeat(1001) },
+      { tags: ['calm', 'calm'] },
+      { tags: ['unknown'] },
+      { again: 'yes' },
+    ];
+    for (const change of bad) {
+      expect(await save(member, bookingId, change)).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+});
+
+describe('answerReview', () => {
+  it('publishes a companion’s answer, which they change for a week', async () => {
+    const [companion, colleague] = await Promise.all([makeCompanion(), makeCompanion()]);
+    const ref = reviews(companion).doc(newId('review'));
+    await ref.set(review(4));
+    const say = (who: Actor, reply: string) =>
+      callFunction('answerReview', { reviewId: ref.id, reply }, who);
+    expect(await say(colleague, 'Thank you.')).toMatchObject({ code: 'not-found' });
+    for (const reply of [' ', ' \u200b', 'x'.repeat(601)]) {
+      expect(await say(companion, reply)).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await say(companion, ' Thank you. ')).toMatchObject({ result: { answered: true } });
+    const first = (await ref.get()).data();
+    expect(first).toMatchObject({
+      ...review(4),
+      reply: 'Thank you.',
+      repliedAt: expect.anything(),
+    });
+    expect(await say(companion, 'Come again.')).toMatchObject({ status: 200 });
+    expect((await ref.get()).data()).toMatchObject({
+      reply: 'Come again.',
+      repliedAt: first?.repliedAt,
+    });
+    await ref.update({ repliedAt: new Date(Date.now() - REPLY_EDIT_MS - 60_000) });
+    expect(await say(companion, 'Later.')).toMatchObject({ code: 'forbidden' });
+    // As our team removes it.
+    await ref.update({ reply: '', repliedAt: new Date() });
+    expect(await say(companion, 'Once more.')).toMatchObject({ code: 'forbidden' });
   });
 });
 

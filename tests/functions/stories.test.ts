@@ -1,6 +1,9 @@
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { afterTriggers, runTriggers } from '../support/in-process-triggers';
@@ -23,6 +26,84 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => functions.close());
+
+describe('saveStory', () => {
+  const FORM: StoryForm = {
+    title: ' A walk a week ',
+    story: 'It began with a walk along the river. '.repeat(6),
+    authorName: 'Robin',
+    isAnonymous: false,
+    privacyLevel: 'public',
+    tags: ['hope'],
+    allowContacts: true,
+    triggerWarning: false,
+    triggerWarningText: 'Grief',
+    agreeToGuidelines: true,
+  };
+  const save = (who: Actor, change: object = {}, submissionId = newId('submission')) =>
+    callFunction('saveStory', { submissionId, form: { ...FORM, ...change } }, who);
+
+  it('submits a story once, and changes it until it is published', async () => {
+    const [writer, other] = await Promise.all([makeMember(), makeMember()]);
+    const id = newId('submission');
+    const path = `storySubmissions/${id}`;
+    for (let times = 0; times < 2; times++) {
+      expect(await save(writer, {}, id)).toMatchObject({ result: { saved: true } });
+    }
+    expect(await read(path)).toMatchObject({
+      authorId: writer.uid,
+      title: 'A walk a week',
+      status: 'pending_review',
+      triggerWarningText: '',
+      notes: '',
+      storyId: null,
+    });
+    expect(await save(other, {}, id)).toMatchObject({ code: 'forbidden' });
+    await decide(id, staff, { decision: 'returned', notes: 'No names, please.' });
+    expect(await save(writer, { title: 'Another walk' }, id)).toMatchObject({ status: 200 });
+    expect(await read(path)).toMatchObject({ title: 'Another walk', status: 'pending_review' });
+    await publish(id, staff);
+    expect(await save(writer, {}, id)).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('keeps a private one for an active account, and others’ eyes for who may meet', async () => {
+    const writer = await makeMember();
+    await adminDb.doc(`users/${writer.uid}`).update({ level: 'account' });
+    const id = newId('submission');
+    const hidden = { privacyLevel: 'private' };
+    expect(await save(writer, hidden, id)).toMatchObject({ status: 200 });
+    expect(await read(`storySubmissions/${id}`)).toMatchObject({ status: 'private' });
+    expect(await save(writer, {}, id)).toMatchObject({ code: 'identity-unverified' });
+    await adminDb.doc(`users/${writer.uid}`).update({ accountStatus: 'suspended' });
+    expect(await save(writer, hidden, id)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('takes five new ones a day', async () => {
+    const writer = await makeMember();
+    for (let times = 0; times < RATE_LIMITS.stories.max; times++) {
+      expect(await save(writer)).toMatchObject({ status: 200 });
+    }
+    expect(await save(writer)).toMatchObject({ code: 'rate-limited' });
+  });
+
+  it('takes no story without agreement, title or length, and no name with an anonymous one', async () => {
+    const bad = [
+      { agreeToGuidelines: false },
+      { title: ' ' },
+      { story: 'Short.' },
+      { tags: ['x'] },
+    ];
+    for (const change of bad) {
+      expect(await save(author, change)).toMatchObject({ code: 'invalid-input' });
+    }
+    const id = newId('submission');
+    expect(await save(author, { isAnonymous: true }, id)).toMatchObject({ status: 200 });
+    expect(await read(`storySubmissions/${id}`)).toMatchObject({
+      authorName: '',
+      allowContacts: false,
+    });
+  });
+});
 
 describe('reviewStory', () => {
   it('publishes a story under another id, notifies its author, and logs who did it', async () => {

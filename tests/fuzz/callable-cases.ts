@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
+import type { EventForm } from '@hearthkin/domain/community/event';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { newChallenge } from '../../functions/src/identity/selfie-challenge';
@@ -59,6 +61,31 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   requirements: [],
 };
 
+const EVENT_FORM: EventForm = {
+  title: 'Board games',
+  category: 'Social',
+  date: newYork(9, '14:00').toISOString().slice(0, 10),
+  time: '14:00',
+  city: 'New York',
+  location: 'The corner café',
+  maxAttendees: 8,
+  description: 'We play what you bring.',
+  repeats: null,
+};
+
+const STORY_FORM: StoryForm = {
+  title: 'How I came back',
+  story: 'I wrote to her on a Sunday. '.repeat(10),
+  authorName: 'Sam',
+  isAnonymous: false,
+  privacyLevel: 'public',
+  tags: ['hope'],
+  allowContacts: true,
+  triggerWarning: true,
+  triggerWarningText: 'Grief',
+  agreeToGuidelines: true,
+};
+
 /** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
@@ -73,6 +100,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   answerProposal: ({ member, proposed }) => ({
     by: member,
     input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },
+  }),
+  answerReview: ({ companion }) => ({
+    by: companion,
+    input: { reviewId: 'r-1', reply: 'Thank you.' },
   }),
   answerTrainingQuiz: ({ companion }) => ({
     by: companion,
@@ -160,6 +191,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
   }),
+  leavePlace: ({ member, event }) => ({ by: member, input: { eventId: event } }),
   letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   fileReport: ({ member, conversation }) => ({
     by: member,
@@ -197,6 +229,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   publishProfileFile: ({ member }) => ({ by: member, input: { kind: 'photo' } }),
   raiseAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   readProviderPhoto: ({ newcomer }) => ({ by: newcomer, input: { facebookToken: null } }),
+  rateMember: ({ companion, claimed }) => ({
+    by: companion,
+    input: { bookingId: claimed, came: true, kind: true, again: false },
+  }),
   readAsStaff: ({ staff, newcomer }) => ({
     by: staff,
     input: { what: 'account', uid: newcomer.uid },
@@ -229,6 +265,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   resumeListing: ({ staff, companion }) => ({
     by: staff,
     input: { uid: companion.uid, note: 'Ill for a week' },
+  }),
+  reviewActivity: ({ member }) => ({
+    by: member,
+    input: { activityId: 'a-walk', rating: 5, comment: 'Lovely' },
   }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,
@@ -265,6 +305,26 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       activityId: activity,
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
+  }),
+  saveNames: ({ member }) => ({ by: member, input: { firstName: 'Sam', lastName: 'Porter' } }),
+  saveReview: ({ member, claimed }) => ({
+    by: member,
+    input: {
+      bookingId: claimed,
+      review: { rating: 4, comment: 'Kind.', tags: ['calm'], again: null },
+    },
+  }),
+  saveSchedule: ({ companion }) => ({
+    by: companion,
+    input: {
+      weeklyAvailability: { tue: [{ start: '09:00', end: '12:30' }] },
+      timeZone: 'America/New_York',
+      offer: { talksNow: true },
+    },
+  }),
+  saveStory: ({ member }) => ({
+    by: member,
+    input: { submissionId: randomUUID(), form: STORY_FORM },
   }),
   saveTrustedContact: ({ companion }) => ({
     by: companion,
@@ -325,9 +385,17 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       message: 'How do I book?',
     },
   }),
+  submitEvent: ({ member }) => ({
+    by: member,
+    input: { eventId: randomUUID(), form: EVENT_FORM },
+  }),
   suspendAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { uid: newcomer.uid, suspend: true, reason: 'Threats' },
+  }),
+  takePlace: ({ member, event }) => ({
+    by: member,
+    input: { eventId: event, places: 'attendees' },
   }),
   transitionBooking: ({ companion, booking }) => ({
     by: companion,

@@ -514,6 +514,7 @@ const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
   waitingInTurn: [['e1']],
   placesOf: [['attendees', 'waiting'], ['anna']],
   eventsBy: [['anna']],
+  openEventsBy: [['anna']],
   seriesAhead: [['e1'], [NOW]],
 };
 

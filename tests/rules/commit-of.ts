@@ -1,7 +1,7 @@
 import type { WritableDocument } from '../accepted/writable-document';
 import type { rulesEnvironment } from './kit';
 import type { Who } from './people';
-import { NOW, plus } from './values';
+import { NOW } from './values';
 
 const stampedWith = (fields: object, stamped: readonly string[]) => ({
   ...fields,
@@ -17,10 +17,6 @@ export function commitOf(
   const who: Who = { uid, userType };
   return as(who).commit(
     [path in stored ? 'update' : 'set', path, stampedWith(fields, stamped)],
-    ...together.map((one) =>
-      'field' in one
-        ? (['update', one.path, { [one.field]: plus(1) }] as const)
-        : (['set', one.path, stampedWith(one.fields, one.stamped)] as const),
-    ),
+    ...together.map((one) => ['set', one.path, stampedWith(one.fields, one.stamped)] as const),
   );
 }

@@ -4,7 +4,7 @@ import type { WritableDocument } from '../accepted/writable-document';
 import { writableDocuments } from '../accepted/writable-documents';
 import { newId } from '../support/builders';
 import { commitOf } from './commit-of';
-import { access, allowed, denied, rulesEnvironment, takes } from './kit';
+import { access, allowed, denied, rulesEnvironment } from './kit';
 import { accountsOf, admin, type Caller, type Who } from './people';
 
 const { as, arrange } = rulesEnvironment();
@@ -18,18 +18,7 @@ const HARMLESS = [
 ];
 
 /** Beginnings between people, which verified people without a restriction write. */
-const FOR_MEETING = [
-  'a review of a session',
-  'an answer to a review',
-  'the answers about a member',
-  'a place in an activity',
-  'a review of an activity',
-  'a story',
-  'a proposed event',
-  'a place at an event',
-  'a place in the waiting list',
-  'a message',
-];
+const FOR_MEETING = ['a message'];
 
 /** What only verified people write: it reaches others. Booked sessions take place in spite of a restriction. */
 const FOR_VERIFIED = [
@@ -88,38 +77,7 @@ describe.each([
   );
 });
 
-it.each(['a story', 'a changed story'])(
-  'an account that is not verified keeps %s for themselves, and only that',
-  async (name) => {
-    const story = writable(name);
-    const account = `users/${story.claims.sub}`;
-    await arrange({ ...story.stored, [account]: { ...story.stored[account], ...UNVERIFIED } });
-    await takes(
-      ([privacyLevel, status]) =>
-        commitOf(as, { ...story, fields: { ...story.fields, privacyLevel, status } }),
-      [['private', 'private']],
-      [
-        ['public', 'pending_review'],
-        ['community', 'pending_review'],
-      ],
-    );
-  },
-);
-
 describe('a token whose account is suspended', () => {
-  const isCounted = ({ together }: WritableDocument) => together.some((one) => 'fields' in one);
-
-  // The count in its commit can't be written either; here an earlier commit has done that.
-  it.each(writableDocuments(new Date()).filter(isCounted))(
-    'does not write $name that is counted already',
-    async ({ name }) => {
-      const { together, ...document } = writable(name);
-      const counts = together.map((one) => [one.path, 'fields' in one ? one.fields : {}]);
-      const stored = { ...document.stored, ...Object.fromEntries(counts) };
-      await write({ ...document, stored, together: [] }, SUSPENDED, denied);
-    },
-  );
-
   const suspended: Who = { uid: 'suspended', userType: 'earner' };
   const active: Who = { uid: 'active', userType: 'earner' };
 

@@ -176,6 +176,12 @@ describe('the count of sent messages', () => {
     );
   });
 
+  it('counts a message in its own commit', async () => {
+    await counted({ count: 1, last: counting(path).last });
+    await denied(at(writer).set(message()));
+    await allowed(send());
+  });
+
   it('counts one message in a commit', async () => {
     const other = `${talk}/messages/${newId('m')}`;
     const both = [path, other].flatMap(

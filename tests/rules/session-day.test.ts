@@ -65,11 +65,11 @@ describe('what a side says on the day of an in-person session', () => {
     },
   );
 
-  it.each([...TRANSITION_END_REASONS, ...CLAIM_END_REASONS])(
+  it.each([...TRANSITION_END_REASONS, ...CLAIM_END_REASONS, UNKNOWN_NAME])(
     'is taken of a session that was agreed, also once it has ended: %s',
     async (endReason) => {
       const wasAgreed = !NEVER_AGREED.some((reason) => reason === endReason);
-      await (wasAgreed ? allowed : denied)(say(await cancelled(endReason)));
+      await (wasAgreed ? allowed : denied)(say(await cancelled(endReason as EndReason)));
     },
   );
 

@@ -53,8 +53,6 @@ describe('the fields of an account that its owner keeps', () => {
     bad: [text(longest + 1), '\u{1F333}'.repeat(longest / 2 + 1), 7, null, [], {}],
   });
   const FIELDS: FieldCases = {
-    firstName: { good: [text(LIMITS.name)], bad: [text(LIMITS.name + 1), '', '  ', 7, null] },
-    lastName: { good: [text(LIMITS.name), ''], bad: [text(LIMITS.name + 1), 7, null] },
     bio: texts(LIMITS.bio),
     location: texts(LIMITS.location),
     profilePhoto: pictureCases(uid, 'photo'),

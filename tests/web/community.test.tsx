@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event, groupActivity, placeAt } from './community-event';
-import { stored, written } from './memory-firestore';
+import { answer, call, refuse } from './fake-call';
 import { reads } from './memory-readers';
 import { MEMBER, NOW, profileDocument } from './people';
 import { expectLink } from './shown';
@@ -265,25 +265,28 @@ describe('a member', () => {
       name: 'Join: Board games',
     });
     await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
+    const sixth = event('e-games', { attendeeCount: 6 });
+    const taken = { events: [sixth, YOGA], attendees: { 'e-games': [placeAt(sixth)] } };
+    answer({ taken: true }, taken);
     await site.user.click(join);
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
-    const spot = `events/e-games/attendees/${MEMBER.uid}`;
-    const { startsAt } = GAMES.data;
-    const taken = { uid: MEMBER.uid, displayName: 'Jonah R.', startsAt, joinedAt: NOW };
-    expect(stored(spot)).toEqual(taken);
     const shown = await card('Board games');
     const leave = await within(shown).findByRole('button', { name: 'Leave: Board games' });
     expect(document.activeElement).toBe(leave);
     expect(shown.textContent).toContain('6 of 8 spots taken');
     expect(shown.textContent).toContain('Joined');
+    answer({ left: true }, { events: [GAMES, YOGA], attendees: {} });
     await site.user.click(leave);
     expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
-    expect(stored('events/e-games')).toEqual(GAMES.data);
-    expect(stored(spot)).toBeUndefined();
     await within(shown).findByRole('button', { name: 'Join: Board games' });
+    answer({ taken: true }, taken);
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(stored(spot)).toEqual(taken));
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
+    expect(call.mock.calls).toEqual([
+      ['takePlace', { eventId: 'e-games', places: 'attendees' }],
+      ['leavePlace', { eventId: 'e-games' }],
+      ['takePlace', { eventId: 'e-games', places: 'attendees' }],
+    ]);
   });
 
   test('who is offline sees that nothing was sent', async () => {
@@ -291,10 +294,9 @@ describe('a member', () => {
     const join = await within(await card('Board games')).findByRole('button', {
       name: 'Join: Board games',
     });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    refuse('offline');
     await site.user.click(join);
     expect(await screen.findByText(/You’re offline. Nothing was sent/)).toBeTruthy();
-    expect(written(/^events/)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { APPLICATION_FORM } from '../support/builders';
-import { refuseWrite, written } from './memory-firestore';
+import { answer, inputsOf, refuse } from './fake-call';
 import {
   booking,
   COMPANION,
@@ -68,11 +68,14 @@ test('a companion turns Talk Right Now on and off, and sees when that fails', as
   setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
   const site = await visit('/earner-dashboard', COMPANION);
   const toggle = await screen.findByRole('switch', { name: 'Talk Right Now: off' });
+  answer(
+    { saved: true },
+    { companions: [{ id: COMPANION.uid, data: companionDocument({ offer: OPEN_OFFER }) }] },
+  );
   await site.user.click(toggle);
   const on = await screen.findByRole('switch', { name: 'Talk Right Now: on' });
-  const listing = `companions/${COMPANION.uid}`;
-  await waitFor(() => expect(written(listing)).toEqual([{ offer: { ...offer, talksNow: true } }]));
-  refuseWrite(listing, 'unavailable');
+  await waitFor(() => expect(inputsOf('saveSchedule')).toEqual([{ offer: { talksNow: true } }]));
+  refuse('unavailable');
   await site.user.click(on);
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
   expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { CallableName } from '@hearthkin/domain/callables';
 import { vi } from 'vitest';
 import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
@@ -7,6 +8,11 @@ import { setWorld, type World } from './world';
 export const call = vi.fn<typeof Call.call>(
   async (name) => (name === 'checkEmail' ? { isTaken: false } : undefined) as never,
 );
+
+/** What a function was sent, in order. */
+export function inputsOf(name: CallableName): readonly object[] {
+  return call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+}
 
 export function refuse(...args: ConstructorParameters<typeof CallError>): void {
   call.mockRejectedValueOnce(new CallError(...args));

@@ -8,14 +8,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingPath } from '../../web/src/lib/paths';
-import { refuseWrite, stored, written } from './memory-firestore';
+import { answer, inputsOf, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, PROFILES, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
-const ANSWERS = `users/${COMPANION.uid}/memberRatings/b`;
 const RATE = 'Rate Jonah R. in private';
 
 const completed = (change: Partial<Booking> = {}) =>
@@ -64,22 +63,17 @@ describe('the private answers of a companion', () => {
     await say('Were they kind?', 'Yes');
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
     expect(await dialog.findByText('Please choose yes or no')).toBeTruthy();
-    expect(written(ANSWERS)).toEqual([]);
+    expect(inputsOf('rateMember')).toEqual([]);
     await say('Would you meet them again?', 'No');
-    refuseWrite(ANSWERS, 'unavailable');
+    refuse('unavailable');
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('can’t connect');
     // What was chosen is still there.
+    answer({ rated: true }, { memberRatings: [{ id: 'b', data: rating({ createdAt: NOW }) }] });
     await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('Thank you for your answers.')).toBeTruthy();
-    expect(stored(ANSWERS)).toEqual({
-      came: true,
-      kind: true,
-      again: false,
-      memberId: MEMBER.uid,
-      createdAt: NOW,
-      editedAt: null,
-    });
+    const given = { bookingId: 'b', came: true, kind: true, again: false };
+    expect(inputsOf('rateMember').at(-1)).toEqual(given);
     expect(await card.findByText('Came · Kind · Wouldn’t meet again')).toBeTruthy();
     expect(card.queryByRole('button', { name: RATE })).toBeNull();
   });
@@ -96,8 +90,8 @@ describe('the private answers of a companion', () => {
     const again = within(dialog.getByRole('radiogroup', { name: 'Would you meet them again?' }));
     await site.user.click(again.getByRole('radio', { name: 'Yes' }));
     await site.user.click(save);
-    const changed = { came: true, kind: true, again: true, editedAt: NOW };
-    await waitFor(() => expect(written(ANSWERS)).toEqual([changed]));
+    const changed = { bookingId: 'b', came: true, kind: true, again: true };
+    await waitFor(() => expect(inputsOf('rateMember')).toEqual([changed]));
 
     const late = new Date(createdAt.getTime() - 1);
     setWorld({

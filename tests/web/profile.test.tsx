@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import './blob-bytes';
 import { identityCheck } from '../support/builders';
 import { mp4 } from '../support/videos';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, inputsOf, refuse } from './fake-call';
 import { holdUpload, uploadFile } from './fake-storage';
 import { refuseWrite, written } from './memory-firestore';
 import {
@@ -224,9 +224,13 @@ test('a member changes their name and sees it once saved', async () => {
   await press(site, 'Save');
   expect(await screen.findByText('Please enter your first name')).toBeTruthy();
   await site.user.type(first, ' Jona ');
+  const renamed = { users: { [MEMBER.uid]: userDocument(MEMBER, { firstName: 'Jona' }) } };
+  answer({ saved: true }, renamed);
   await press(site, 'Save');
   expect(await screen.findByText('Your name is saved.')).toBeTruthy();
-  await isSaved(ACCOUNT, { firstName: 'Jona', lastName: 'Reed' });
+  await waitFor(() =>
+    expect(inputsOf('saveNames')).toEqual([{ firstName: 'Jona', lastName: 'Reed' }]),
+  );
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jona R.'),
   );
@@ -254,12 +258,14 @@ describe('a verified person', () => {
     await press(site, 'Keep my name');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(first.value).toBe('Jona');
-    expect(written(ACCOUNT)).toEqual([]);
+    expect(inputsOf('saveNames')).toEqual([]);
 
     await press(site, 'Save');
     await question('Change your name?');
     await press(site, 'Change name');
-    await isSaved(ACCOUNT, { firstName: 'Jona', lastName: 'Reed' });
+    await waitFor(() =>
+      expect(inputsOf('saveNames')).toEqual([{ firstName: 'Jona', lastName: 'Reed' }]),
+    );
     expect(await screen.findByText('Your name is saved.')).toBeTruthy();
   });
 

@@ -6,8 +6,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { call, refuse } from './fake-call';
-import { refuseWrite, stored, written } from './memory-firestore';
+import { answer, call, inputsOf, refuse } from './fake-call';
 import {
   booking,
   COMPANION,
@@ -26,9 +25,6 @@ import { setWorld } from './world';
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const PATH = '/companion/companion-1?tab=reviews';
-/** The member’s own review of the session `b`. */
-const OWN_REVIEW = `users/${MEMBER.uid}/sessionReviews/b`;
-const ANSWERED = `companions/${COMPANION.uid}/reviews/r`;
 const OTHER_MEMBER: SignedIn = { ...MEMBER, uid: 'member-2' };
 
 /** The member's own review. */
@@ -172,19 +168,17 @@ test('a member reviews a completed session with the keyboard and sees their revi
   fireEvent.click(again.getByRole('radio', { name: 'No' }));
   fireEvent.click(again.getByRole('radio', { name: 'Yes' }));
   await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
-  expect(stored(OWN_REVIEW)).toEqual({
+  const said = {
     rating: 4,
     comment: 'Kind and calm.',
     tags: ['calm', 'listener'],
     again: true,
-    companionId: 'companion-1',
-    authorName: 'Jonah R.',
-    createdAt: NOW,
-    editedAt: null,
-    reviewId: null,
-  });
+  } as const;
+  const written = own({ ...said, tags: [...said.tags] });
+  answer({ saved: true }, { sessionReviews: [{ id: 'b', data: written }] });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
+  expect(inputsOf('saveReview')).toEqual([{ bookingId: 'b', review: said }]);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getAllByRole('article')).toEqual([
     mine,
@@ -200,7 +194,7 @@ test('a member who chooses no rating is asked for one, and sees the characters l
   const dialog = await screen.findByRole('dialog');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(await within(dialog).findByText('Please choose one to five stars')).toBeTruthy();
-  expect(written(OWN_REVIEW)).toEqual([]);
+  expect(inputsOf('saveReview')).toEqual([]);
   await site.user.click(within(dialog).getByLabelText(/like to say/));
   await site.user.paste('x'.repeat(899));
   expect(screen.queryByText(/characters left/)).toBeNull();
@@ -216,7 +210,7 @@ test('a member whose review is rejected sees why and keeps the text, even after 
   fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
   await site.user.click(within(dialog).getByRole('button', { name: 'Practical' }));
   await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
-  refuseWrite(OWN_REVIEW, 'unavailable');
+  refuse('unavailable');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('can’t connect');
   site.unmount();
@@ -243,8 +237,8 @@ test('a member can edit their review for seven days', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
   await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  const edited = { rating: 5, comment: 'We walked along the river.', tags: [], again: null };
-  await waitFor(() => expect(written(OWN_REVIEW)).toEqual([{ ...edited, editedAt: NOW }]));
+  const review = { rating: 5, comment: 'We walked along the river.', tags: [], again: null };
+  await waitFor(() => expect(inputsOf('saveReview')).toEqual([{ bookingId: 'b', review }]));
 
   const late = new Date(createdAt.getTime() - 1);
   setWorld({ sessionReviews: [{ id: 'b', data: own({ createdAt: late, editedAt: NOW }) }] });
@@ -295,6 +289,7 @@ test('a member reviews a session from their list of bookings', async () => {
   await site.user.click(await within(card).findByRole('button', { name: 'Review Wilma Q.' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
+  answer({ saved: true }, { sessionReviews: [{ id: 'b', data: own() }] });
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(card.textContent).toContain('Your review'));
   expect(within(card).getByText(LATER)).toBeTruthy();
@@ -394,22 +389,24 @@ describe('a companion’s own reviews', () => {
   test('are opened by a notification’s link, and answered once', async () => {
     setWorld({ reviews: [{ id: 'r', data: review({}) }] });
     const site = await openOwn();
-    const answer = { name: 'Answer: review by Otto B.' };
-    await site.user.click(await screen.findByRole('button', answer));
+    const unanswered = { name: 'Answer: review by Otto B.' };
+    await site.user.click(await screen.findByRole('button', unanswered));
     const dialog = await screen.findByRole('dialog', { name: 'Answer this review' });
     const publish = within(dialog).getByRole<HTMLButtonElement>('button', {
       name: 'Publish answer',
     });
     expect(publish.disabled).toBe(true);
     await site.user.type(within(dialog).getByLabelText(/^Your answer/), ' Thank you. ');
-    refuseWrite(ANSWERED, 'unavailable');
+    refuse('unavailable');
     await site.user.click(publish);
     expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    const answered = review({ reply: 'Thank you.', repliedAt: NOW });
+    answer({ answered: true }, { reviews: [{ id: 'r', data: answered }] });
     await site.user.click(publish);
     expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
-    expect(stored(ANSWERED)).toMatchObject({ reply: 'Thank you.', repliedAt: NOW });
+    expect(inputsOf('answerReview').at(-1)).toEqual({ reviewId: 'r', reply: 'Thank you.' });
     expect(await screen.findByRole('button', { name: /^Change answer/ })).toBeTruthy();
-    expect(screen.queryByRole('button', answer)).toBeNull();
+    expect(screen.queryByRole('button', unanswered)).toBeNull();
   });
 
   test('are on their public profile too, with answer, report, and what our team removed', async () => {
@@ -431,7 +428,7 @@ describe('a companion’s own reviews', () => {
     await site.user.type(within(dialog).getByLabelText(/^Your answer/), 'Thank you.');
     await site.user.click(within(dialog).getByRole('button', { name: 'Publish answer' }));
     expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
-    expect(stored(ANSWERED)).toMatchObject({ reply: 'Thank you.' });
+    expect(inputsOf('answerReview')).toEqual([{ reviewId: 'r', reply: 'Thank you.' }]);
   });
 
   test('say what was removed even if none is left, and to no one else', async () => {
@@ -471,8 +468,8 @@ describe('a companion’s own reviews', () => {
     expect(field.value).toBe(reply);
     await site.user.type(field, ' Come again.');
     await site.user.click(within(dialog).getByRole('button', { name: 'Save answer' }));
-    const changed = { reply: 'Thank you. Come again.' };
-    expect(written(`companions/${COMPANION.uid}/reviews/a`)).toEqual([changed]);
+    const changed = { reviewId: 'a', reply: 'Thank you. Come again.' };
+    expect(inputsOf('answerReview')).toEqual([changed]);
   });
 
   test('say what our team removed, and why', async () => {

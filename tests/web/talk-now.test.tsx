@@ -2,8 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setRingsHere } from '../../web/src/lib/ring';
-import { call } from './fake-call';
-import { refuseWrite, stored } from './memory-firestore';
+import { call, inputsOf, refuse } from './fake-call';
 import { reads } from './memory-readers';
 import {
   booking,
@@ -66,12 +65,13 @@ describe('the bar below the header', () => {
     const site = await visitWithShell('/earnings', COMPANION);
     expect(await screen.findByText('Talk Right Now is on')).toBeTruthy();
     expect(reads.filter((read) => read === `companions/${COMPANION.uid}`)).toEqual([]);
-    const listing = `companions/${COMPANION.uid}`;
-    refuseWrite(listing, 'unavailable');
+    refuse('unavailable');
     await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
     await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(stored(listing)).toMatchObject({ offer: { talksNow: false } }));
+    await waitFor(() =>
+      expect(inputsOf('saveSchedule').at(-1)).toEqual({ offer: { talksNow: false } }),
+    );
     act(() => setWorld({ users: users(false) }));
     await waitFor(() => expect(screen.queryByText('Talk Right Now is on')).toBeNull());
   });

@@ -11,10 +11,10 @@ export const NAME_MESSAGES = {
 } as const;
 
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */
-const WORD = "(?:['’]?\\p{L}[\\p{L}\\p{M}'’·\\x{200c}\\x{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})";
+const WORD = "(?:['’]?\\p{L}[\\p{L}\\p{M}'’·\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})";
 
 /** A letter of another script than Latin. */
-const NOT_LATIN = '[^\\p{Latin}\\p{Common}\\p{Inherited}]';
+const NOT_LATIN = '[^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]';
 
 /** A word with any of its letters repeated, and with hyphens in between. */
 const spelled = (word: string, between = '-') =>
@@ -39,11 +39,8 @@ const ROLES = [
   spread('verified'),
 ].join('|');
 
-/**
- * How names are judged, in the syntax of the security rules, which repeat these patterns. Letters of each kind are those
- * of Unicode.
- */
-export const NAME_PATTERNS = {
+/** Patterns by which names are judged. Letters of each kind are those of Unicode. */
+const NAME_PATTERNS = {
   /**
    * Letters and marks of every script, in words. No full stop or slash inside a word, so that no mail program makes a
    * link of it. The joiners are part of Persian and Indian spelling.
@@ -51,11 +48,11 @@ export const NAME_PATTERNS = {
   written: `${WORD}(?:[ ‐-]${WORD})*`,
   /** Styles and small capitals of letters, invisible letters, piles of marks, and two alphabets in a word. */
   fancy: [
-    '[ſɢɪɴɶʀʏʙʛʜʟʰ-ʸˠ-ˤẛ-ẝ\\x{1d00}-\\x{1dbf}\\x{2071}-\\x{209c}\\x{2100}-\\x{214f}\\x{a722}-\\x{a78a}\\x{a78d}-\\x{a7ff}\\x{ab30}-\\x{ab6f}\\x{fb00}-\\x{fb06}\\x{ff21}-\\x{ff5a}\\x{1d400}-\\x{1d7ff}]',
-    '[\\x{115f}\\x{1160}\\x{3164}\\x{ffa0}]',
+    '[ſɢɪɴɶʀʏʙʛʜʟʰ-ʸˠ-ˤẛ-ẝ\\u{1d00}-\\u{1dbf}\\u{2071}-\\u{209c}\\u{2100}-\\u{214f}\\u{a722}-\\u{a78a}\\u{a78d}-\\u{a7ff}\\u{ab30}-\\u{ab6f}\\u{fb00}-\\u{fb06}\\u{ff21}-\\u{ff5a}\\u{1d400}-\\u{1d7ff}]',
+    '[\\u{115f}\\u{1160}\\u{3164}\\u{ffa0}]',
     '\\p{M}{5}',
-    `\\p{Latin}[^ ‐-]*${NOT_LATIN}`,
-    `${NOT_LATIN}[^ ‐-]*\\p{Latin}`,
+    `\\p{Script=Latin}[^ ‐-]*${NOT_LATIN}`,
+    `${NOT_LATIN}[^ ‐-]*\\p{Script=Latin}`,
   ].join('|'),
   /** What is hardly seen between letters. */
   unseen: "[\\p{M}\\p{Lm}\\p{Cf}'’·]",
@@ -65,7 +62,7 @@ export const NAME_PATTERNS = {
 } as const;
 
 /** Letters that are read as the Latin ones of these words: with marks or strokes, and of other alphabets. */
-export const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ªǎǻȧɐɑαаᎪḁẚⱥⲁꓮÀ-Åà-åĀ-ąǞ-ǡȀ-ȃẠ-ặ',
   c: 'çƈȼɕϲсᏟḉↄⲥꓚĆ-č',
   d: 'ðȡԁᎠᏧꓓĎ-đƉ-ƌḊ-ḓ',
@@ -86,22 +83,14 @@ export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   y: 'ýÿŷƴȳɏʎγуүᎩẏẙỿꓬỲ-ỹ',
 };
 
-/** A pattern of the rules in the syntax of JavaScript. */
-function expression(pattern: string, flags: string): RegExp {
-  const source = pattern
-    .replaceAll('\\x{', '\\u{')
-    .replace(/\\p\{(Latin|Common|Inherited)\}/g, '\\p{Script=$1}');
-  return new RegExp(source, flags);
-}
-
-const WRITTEN = expression(`^(?:${NAME_PATTERNS.written})$`, 'u');
-const FANCY = expression(NAME_PATTERNS.fancy, 'u');
-const SPEAKS = expression(NAME_PATTERNS.speaks, 'iu');
+const WRITTEN = new RegExp(`^(?:${NAME_PATTERNS.written})$`, 'u');
+const FANCY = new RegExp(NAME_PATTERNS.fancy, 'u');
+const SPEAKS = new RegExp(NAME_PATTERNS.speaks, 'iu');
 const READ_AS = [
-  [expression(NAME_PATTERNS.unseen, 'gu'), ''],
-  [expression(NAME_PATTERNS.separators, 'gu'), '-'],
+  [new RegExp(NAME_PATTERNS.unseen, 'gu'), ''],
+  [new RegExp(NAME_PATTERNS.separators, 'gu'), '-'],
   ...Object.entries(LOOK_ALIKES).map(
-    ([letter, others]) => [expression(`[${others}]`, 'giu'), letter] as const,
+    ([letter, others]) => [new RegExp(`[${others}]`, 'giu'), letter] as const,
   ),
 ] as const;
 
@@ -137,7 +126,7 @@ export function personName(missing: string = NAME_MESSAGES.missing) {
   return optionalPersonName().check(z.minLength(1, missing));
 }
 
-/** The change of a person's own names, as typed. */
+/** Input of `saveNames`: a person's own names, as typed. */
 export const namesEdit = z.object({
   firstName: personName(PROFILE_MESSAGES.firstName),
   lastName: optionalPersonName(),

@@ -37,6 +37,9 @@ export const memberRatingSchema = z.object({
 });
 export type MemberRating = z.infer<typeof memberRatingSchema>;
 
+/** Input of `rateMember`: after a session. */
+export const rateMemberInput = z.strictObject({ bookingId: idSchema, ...answers });
+
 /** The companion's form. */
 export type MemberRatingForm = Pick<MemberRating, RatingQuestion>;
 
@@ -56,7 +59,7 @@ export type MemberRatingCounts = z.infer<typeof memberRatingCountsSchema>;
 /** The document's id. */
 export const MEMBER_RATINGS_ID = 'memberRatings';
 
-/** Whether the companion of a session may answer for the first time. Rules decide the same. */
+/** Whether the companion of a session may answer for the first time. */
 export function canRateMember(
   { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
   now: Date,
@@ -64,7 +67,7 @@ export function canRateMember(
   return status === 'completed' && now.getTime() <= startsAt.getTime() + RATING_OPEN_MS;
 }
 
-/** Whether a companion may still change their answers. Rules decide the same. */
+/** Whether a companion may still change their answers. */
 export function canChangeRating({ createdAt }: Pick<MemberRating, 'createdAt'>, now: Date) {
   return now.getTime() <= createdAt.getTime() + RATING_EDIT_MS;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
-import { countSchema, text } from '../schemas';
+import { countSchema, idSchema, text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 
 /** Maximum text lengths (UTF-16 units), list lengths and participants. */
@@ -76,15 +76,22 @@ export const participantSchema = z.object({
 });
 export type Participant = z.infer<typeof participantSchema>;
 
+const said = { rating: z.literal(STARS), comment: text(REVIEW_COMMENT_MAX) };
+
 /** `activities/{id}/reviews/{uid}`: a review by a participant. */
 export const activityReviewSchema = z.object({
-  rating: z.literal(STARS),
-  comment: text(REVIEW_COMMENT_MAX),
+  ...said,
   authorId: z.string(),
   authorName: text(LIMITS.name + 3),
   createdAt: z.date(),
 });
 export type ActivityReview = z.infer<typeof activityReviewSchema>;
+
+/** Input of `reviewActivity`. */
+export const reviewActivityInput = z.strictObject({
+  activityId: idSchema,
+  ...said,
+});
 
 /** Free places. */
 export function spotsLeft({

@@ -29,7 +29,7 @@ export const EVENT_CATEGORIES = [
 ] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Maximum text lengths (UTF-16 units) and attendees. The security rules repeat them. */
+/** Maximum text lengths (UTF-16 units) and attendees. */
 export const EVENT_LIMITS = {
   title: 120,
   location: 160,
@@ -39,7 +39,7 @@ export const EVENT_LIMITS = {
   notes: LIMITS.reason,
 } as const;
 
-/** How long before its start an event may be submitted. The security rules repeat it. */
+/** How long before its start an event may be submitted. */
 export const EVENT_AHEAD_MS = 365 * DAY_MS;
 
 /** Sentences of the form (specification 2, section 8). */
@@ -57,7 +57,10 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 const wallTimeSchema = z
   .string(EVENT_MESSAGES.required)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required));
+  .check(
+    z.maxLength(5, EVENT_MESSAGES.required),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required),
+  );
 
 function filled(max: number, name: string) {
   return z
@@ -152,6 +155,9 @@ export function placeFor(
   // A free place goes to the waiting list first.
   return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
 }
+
+/** Input of `submitEvent`. */
+export const submitEventInput = z.strictObject({ eventId: idSchema, form: eventFormSchema });
 
 /** Input of `findWaitingPlace`. */
 export const findWaitingPlaceInput = z.strictObject({ eventId: idSchema });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { isPersonName, NAME_MESSAGES } from '../account/person-name';
-import { typedText } from '../schemas';
+import { idSchema, typedText, VISIBLE } from '../schemas';
 import { PRIVACY_LEVELS, STORY_LIMITS, tagsSchema } from './story';
-
-/** At least one visible character. */
-const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** The form that shares a story (specification 2, sections 3 and 5). */
 export const storyFormSchema = z
@@ -55,6 +52,9 @@ export const storyFormSchema = z
     }),
   );
 export type StoryForm = z.infer<typeof storyFormSchema>;
+
+/** Input of `saveStory`. */
+export const saveStoryInput = z.strictObject({ submissionId: idSchema, form: storyFormSchema });
 
 /**
  * A form as it is stored. A name is dropped if the story is anonymous, a warning text if there is

@@ -31,7 +31,7 @@ export const STORY_TAG_IDS = Object.keys(STORY_TAGS) as [StoryTag, ...StoryTag[]
 export const PRIVACY_LEVELS = ['private', 'community', 'public'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
-/** Minimum and maximum text lengths in UTF-16 units. The security rules repeat them. */
+/** Minimum and maximum text lengths in UTF-16 units. */
 export const STORY_LIMITS = {
   title: 120,
   storyMin: 200,

@@ -6,7 +6,7 @@ import { WEEKDAYS, type Weekday } from '../weekdays';
 import { type Interval, intervalSchema } from './interval';
 import type { ExtraHours } from './offer';
 
-/** The security rules have no loops and check up to three. */
+/** Most stretches of hours in a day. */
 export const MAX_INTERVALS_PER_DAY = 3;
 
 /** Weekly working hours of a companion, in their own zone. */

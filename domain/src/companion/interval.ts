@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** A time of day; `24:00` is the end of the day. */
-const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const timeOfDaySchema = z
+  .string()
+  .check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 export const intervalSchema = z
   .object({ start: timeOfDaySchema, end: timeOfDaySchema })

@@ -73,9 +73,6 @@ const typedExtraHoursSchema = z.object({ date: z.string(), start: timeSchema, en
 /** What a companion offers, before it is validated. */
 const typedOfferSchema = z.object({
   ...offerSchema.shape,
-  // Without the defaults of stored offers, which a draft of other fields must not get.
-  firstSession: z.boolean(),
-  happyHour: z.boolean(),
   activities: z.array(z.enum(ACTIVITY_IDS)),
   timeOff: z.array(z.object({ from: z.string(), until: z.string(), note: z.string() })),
   extraHours: z.array(typedExtraHoursSchema),

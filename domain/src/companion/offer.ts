@@ -19,7 +19,7 @@ export const AHEAD_DAYS = [14, 30, 60, 90, 180] as const;
 /** The longest session a companion takes, in hours. */
 export const MAXIMUM_SESSIONS = [1, 1.5, 2, 3, 4, 6] as const;
 
-/** The security rules have no loops and check up to ten. */
+/** Most stretches of time off, and most dates with extra hours. */
 export const MAX_DATES = 10;
 
 /** Maximum length of what members read about time off. */
@@ -32,7 +32,7 @@ const timeOffSchema = z
 export type TimeOff = z.infer<typeof timeOffSchema>;
 
 /** Hours of one date, besides those of every week. */
-const extraHoursSchema = z.intersection(z.object({ date: calendarDateSchema }), intervalSchema);
+const extraHoursSchema = z.safeExtend(intervalSchema, { date: calendarDateSchema });
 export type ExtraHours = z.infer<typeof extraHoursSchema>;
 
 /** What a companion offers, and how they may be booked: `companions/{uid}.offer`. */
@@ -46,9 +46,9 @@ export const offerSchema = z.object({
   /** Whether members may ask to talk right now while the companion is online. */
   talksNow: z.boolean(),
   /** Whether a member's first session with them is at half price, at their own expense. */
-  firstSession: z._default(z.boolean(), false),
+  firstSession: z.boolean(),
   /** Whether sessions in Happy Hour are cheaper, at their own expense. */
-  happyHour: z._default(z.boolean(), false),
+  happyHour: z.boolean(),
   timeOff: z.array(timeOffSchema).check(z.maxLength(MAX_DATES)),
   extraHours: z.array(extraHoursSchema).check(z.maxLength(MAX_DATES)),
 });

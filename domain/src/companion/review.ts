@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
-import { countSchema, idSchema, monthSchema, text, typedText } from '../schemas';
+import { countSchema, idSchema, monthSchema, text, typedText, visibleText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -99,6 +99,15 @@ export const reviewFormSchema = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 
+/** Input of `saveReview`: of a completed session. */
+export const saveReviewInput = z.strictObject({ bookingId: idSchema, review: reviewFormSchema });
+
+/** Input of `answerReview`: a companion's public words. */
+export const answerReviewInput = z.strictObject({
+  reviewId: idSchema,
+  reply: visibleText(REPLY_MAX),
+});
+
 /**
  * `companions/{uid}/removedReviews/{id}`: what our team removed of a review, for its companion. It
  * has none of the removed words.
@@ -113,7 +122,7 @@ export const removedReviewSchema = z.object({
 });
 export type RemovedReview = z.infer<typeof removedReviewSchema>;
 
-/** Whether a companion may write an answer, or change the one there is. Rules decide the same. */
+/** Whether a companion may write an answer, or change the one there is. */
 export function canReply({ reply, repliedAt }: Pick<Review, 'reply' | 'repliedAt'>, now: Date) {
   return (
     repliedAt === null || (reply !== '' && now.getTime() <= repliedAt.getTime() + REPLY_EDIT_MS)

@@ -1,5 +1,6 @@
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asEventPlace, events, waiting } from '../core/community-collections';
 
@@ -25,6 +26,13 @@ export function seriesAhead(db: Firestore, seriesId: string, after: Date): Query
     .where('startsAt', '>', after)
     .orderBy('startsAt')
     .limit(REPEAT_TIMES.most);
+}
+
+/** As many as may wait for a decision of the events that a person proposed. */
+export function openEventsBy(db: Firestore, uid: string): Query<CommunityEvent> {
+  return eventsBy(db, uid)
+    .where('status', '==', 'pending_approval')
+    .limit(RATE_LIMITS.openEvents.max);
 }
 
 /** Events hosted by a person, past ones included. */

@@ -14,6 +14,7 @@ import {
   eventSchema,
 } from '@hearthkin/domain/community/event';
 import { type HostMessage, hostMessageSchema } from '@hearthkin/domain/community/host-message';
+import type { EventPlaces } from '@hearthkin/domain/community/place';
 import {
   type Story,
   type StorySubmission,
@@ -36,14 +37,23 @@ export function events(db: Firestore): CollectionReference<CommunityEvent> {
   return db.collection('events').withConverter(asEvent);
 }
 
+/** Those with a place at an event, or on its waiting list, by uid. */
+export function placesAt(
+  db: Firestore,
+  eventId: string,
+  places: EventPlaces,
+): CollectionReference<EventPlace> {
+  return events(db).doc(eventId).collection(places).withConverter(asEventPlace);
+}
+
 /** Attendees of an event, by uid. */
 export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
-  return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
+  return placesAt(db, eventId, 'attendees');
 }
 
 /** The waiting list of an event, by uid. */
 export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
-  return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
+  return placesAt(db, eventId, 'waiting');
 }
 
 /** What the host of an event wrote to everyone with a place. */
@@ -58,6 +68,14 @@ export function activities(db: Firestore): CollectionReference<Activity> {
 /** Participants of a group activity, by uid. */
 export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
   return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
+}
+
+/** Reviews of a group activity, by the uid of their author. */
+export function activityReviews(
+  db: Firestore,
+  activityId: string,
+): CollectionReference<ActivityReview> {
+  return activities(db).doc(activityId).collection('reviews').withConverter(asActivityReview);
 }
 
 /** Stories as submitted; their ids identify no one. */

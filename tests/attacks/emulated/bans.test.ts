@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashesOf } from '../../../functions/src/account/person-marks';
 import { AccountFunctions, emailTokenIn } from '../../functions/account-functions';
 import { checkLive } from '../../functions/live-selfie';
@@ -33,8 +33,6 @@ import { deleteByStaff } from '../../support/staff-deletion';
 import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process, and a busy machine compares faces slowly.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The key of every local suite. */
 const KEY = 'local-key-of-remembered-people';
 const REASON = 'Threats.';

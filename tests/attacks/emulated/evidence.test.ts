@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { beginConversation } from '../../functions/conversations';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
 import { adminAuth, adminDb, hasSignIn, read } from '../../support/admin';
@@ -12,8 +12,6 @@ import { authAs, commitAs, getAs, updateOf } from '../../support/rest-client';
 import { tick } from '../../support/suite';
 
 // The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
-
 const THREAT = 'I know where you live.';
 const CALM = 'Shall we say Monday?';
 

@@ -1,6 +1,6 @@
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkLive } from '../../functions/live-selfie';
 import { anotherPortrait, portrait } from '../../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
@@ -11,8 +11,6 @@ import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
 
 // A busy machine compares slowly.
-vi.setConfig({ testTimeout: 60_000 });
-
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer) {
   const paths = {
     idPhoto: privatePathOf(actor.uid, 'idPhoto'),

@@ -1,6 +1,6 @@
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { clearOnline } from '../../../functions/src/companion/clear-online';
 import { AccountFunctions } from '../../functions/account-functions';
@@ -31,8 +31,6 @@ import { authAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
 
 // The first event of a trigger starts a process.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What rules once accepted of an event, and the schema doesn't. */
 const UNREADABLE = { date: '2027x06x08', time: '10x00' };
 const REASON = 'It cannot be read.';

@@ -4,7 +4,7 @@ import { READS_KEPT_MS } from '@hearthkin/domain/admin/audit';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { fromJson, type Json } from '@hearthkin/domain/json-dates';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../../support/admin';
@@ -12,8 +12,6 @@ import { applicationDocument, identityCheck, newId } from '../../support/builder
 import { callFunction } from '../../support/call-function';
 import { countAs, getAs, queryAs } from '../../support/rest-client';
 import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const REASON = 'Threats.';
 

@@ -1,6 +1,7 @@
 import { type ProfileFileKind, uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import type { User } from '@hearthkin/domain/account/user';
-import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
+import type { CallableInput } from '@hearthkin/domain/callables';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { ListingValues } from '@hearthkin/domain/companion/listing-form';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { doc } from 'firebase/firestore';
@@ -17,17 +18,7 @@ export interface ProfileOwner {
 
 /** The account fields that users change themselves. */
 export type AccountChange = Partial<
-  Pick<
-    User,
-    | 'firstName'
-    | 'lastName'
-    | 'bio'
-    | 'interests'
-    | 'supportPreferences'
-    | 'languages'
-    | 'address'
-    | 'location'
-  >
+  Pick<User, 'bio' | 'interests' | 'supportPreferences' | 'languages' | 'address' | 'location'>
 > & {
   /** A new picture is put there by `publishProfileFile`. */
   readonly profilePhoto?: null;
@@ -44,7 +35,7 @@ const LISTING_FIELDS = {
 } as const satisfies Partial<Record<keyof AccountChange, keyof Companion>>;
 
 /** When a companion is available. */
-export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZone'>>;
+export type HoursChange = Omit<CallableInput<'saveSchedule'>, 'offer'>;
 
 /** The listing's own fields: its video, and the rest of its form. */
 export type ListingChange = Partial<
@@ -73,35 +64,27 @@ export interface ListingEdit {
 }
 
 /**
- * Saves a listing's fields, then its hours and its offer, which the rules accept only in writes of
- * their own. If one fails, those before it stay.
+ * Saves a listing's fields, then its hours and its offer. If one fails, those before it stay.
  * @throws CallError
  */
-export async function saveWholeListing(uid: string, edit: ListingEdit): Promise<void> {
-  await saveFields({ uid, hasListing: true }, edit.account, edit.listing);
-  await saveFields({ uid, hasListing: true }, {}, edit.hours);
-  await saveOffer(uid, edit.offer);
+export async function saveWholeListing(
+  uid: string,
+  { account, listing, hours, offer }: ListingEdit,
+): Promise<void> {
+  await saveFields({ uid, hasListing: true }, account, listing);
+  const schedule = isEmpty(offer) ? hours : { ...hours, offer };
+  if (!isEmpty(schedule)) await saveSchedule(schedule);
 }
 
-/**
- * Saves part of what a companion offers. The rules accept only all of it, so the rest is read in the
- * same transaction: another page may have changed it.
- * @throws CallError
- */
-export async function saveOffer(uid: string, change: Partial<Offer>): Promise<void> {
-  if (isEmpty(change)) return;
-  const listing = doc(firestore(), 'companions', uid);
-  await commit('The profile', async (transaction) => {
-    const stored = await transaction.get(listing);
-    const offer = companionSchema.shape.offer.parse(stored.get('offer'));
-    transaction.update(listing, { offer: { ...offer, ...change } });
-  });
+/** @throws CallError */
+export async function saveSchedule(change: CallableInput<'saveSchedule'>): Promise<void> {
+  await call('saveSchedule', change);
 }
 
 async function saveFields(
   { uid, hasListing }: ProfileOwner,
   account: AccountChange,
-  listing: ListingChange | HoursChange,
+  listing: ListingChange,
 ): Promise<void> {
   const repeated = Object.fromEntries(
     Object.entries(LISTING_FIELDS).flatMap(([field, name]) => {

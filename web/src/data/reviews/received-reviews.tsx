@@ -48,7 +48,6 @@ export function ReceivedReviews({ uid, name, action, onSaved }: ReceivedReviewsP
       {answered !== null && (
         <ReplyDialog
           key={answered.id}
-          companionId={uid}
           reviewId={answered.id}
           review={answered.data}
           onClose={close}

@@ -1,14 +1,12 @@
 import { REPLY_EDIT_MS, REPLY_MAX, type Review } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { useState } from 'react';
+import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
 
-const store = () => import('./review-store');
-
 interface ReplyDialogProps {
-  readonly companionId: string;
   readonly reviewId: string;
   readonly review: Review;
   readonly onClose: () => void;
@@ -17,7 +15,7 @@ interface ReplyDialogProps {
 
 /** Writes a companion's public answer to a review, or changes it. */
 export function ReplyDialog(props: ReplyDialogProps) {
-  const { companionId, reviewId, review, onClose, onSaved } = props;
+  const { reviewId, review, onClose, onSaved } = props;
   const [reply, setReply] = useState(review.reply);
   const isNew = review.repliedAt === null;
   const { run, isBusy, failure } = useAction(() => onSaved('Your answer is on your profile.'));
@@ -32,9 +30,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       submitLabel={isNew ? 'Publish answer' : 'Save answer'}
       busyLabel="Saving..."
       canSubmit={trimmed !== '' && trimmed !== review.reply}
-      onSubmit={() =>
-        void run(async () => (await store()).replyToReview({ companionId, reviewId }, trimmed))
-      }
+      onSubmit={() => void run(() => call('answerReview', { reviewId, reply: trimmed }))}
       onClose={onClose}
     >
       <TextField

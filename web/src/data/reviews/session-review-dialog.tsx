@@ -1,12 +1,12 @@
 import type { SessionReview } from '@hearthkin/domain/companion/review';
+import { call } from '../../firebase/call';
 import { appearsLater, editableUntil } from '../../lib/review-words';
 import { ReviewDialog } from '../../ui/dialogs/review-dialog';
 import { CannotMeetDialog } from '../verifications/cannot-meet-notice';
 import { useCannotMeet } from '../verifications/use-cannot-meet';
-import type { ReviewPlace } from './review-store';
 
 interface SessionReviewDialogProps {
-  readonly place: ReviewPlace;
+  readonly bookingId: string;
   /** Display name: "Wilma Q." */
   readonly companionName: string;
   /** The existing review; null for a new one. */
@@ -18,12 +18,12 @@ interface SessionReviewDialogProps {
 
 /** Writes or edits the review of a session. */
 export function SessionReviewDialog(props: SessionReviewDialogProps) {
-  const { place, companionName, former, onClose, onSaved } = props;
+  const { bookingId, companionName, former, onClose, onSaved } = props;
   const cannotMeet = useCannotMeet();
-  if (cannotMeet && former === null) return <CannotMeetDialog act="review" onClose={onClose} />;
+  if (cannotMeet) return <CannotMeetDialog act="review" onClose={onClose} />;
   return (
     <ReviewDialog
-      subject={place.bookingId}
+      subject={bookingId}
       title={former === null ? `Review ${companionName}` : 'Edit your review'}
       intro={
         former === null
@@ -34,9 +34,8 @@ export function SessionReviewDialog(props: SessionReviewDialogProps) {
       asksTags
       asksAgain
       former={former}
-      save={async (form) => {
-        const { writeReview, editReview } = await import('./review-store');
-        await (former === null ? writeReview(place, form) : editReview(place, form));
+      save={async (review) => {
+        await call('saveReview', { bookingId, review });
       }}
       onClose={onClose}
       onSaved={() =>

@@ -1,17 +1,17 @@
 import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
 import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
+import { call } from '../../firebase/call';
 import { ReviewDialog } from '../../ui/dialogs/review-dialog';
 
 interface ActivityReviewDialogProps {
   readonly activityId: string;
-  readonly uid: string;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** A participant's review of an activity. */
 export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
-  const { activityId, uid, onClose, onSaved } = props;
+  const { activityId, onClose, onSaved } = props;
   const cannotMeet = useCannotMeet();
   if (cannotMeet) return <CannotMeetDialog act="review" onClose={onClose} />;
   return (
@@ -22,8 +22,7 @@ export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
       question="How was it?"
       former={null}
       save={async ({ rating, comment }) => {
-        const { reviewActivity } = await import('./activity-store');
-        await reviewActivity(uid, activityId, { rating, comment });
+        await call('reviewActivity', { activityId, rating, comment });
       }}
       onClose={onClose}
       onSaved={onSaved}

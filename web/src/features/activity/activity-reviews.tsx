@@ -95,7 +95,6 @@ function ReviewList({ activityId, uid, mayReview, onMessage }: ReviewListProps) 
       {isWriting && (
         <ActivityReviewDialog
           activityId={activityId}
-          uid={uid}
           onClose={close}
           onSaved={() => {
             setWriting(false);

@@ -107,7 +107,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
             busyLabel="Leaving..."
             cancelLabel="Stay"
             color="error"
-            onSubmit={() => void place.leave(uid)}
+            onSubmit={() => void place.leave()}
             onClose={stay}
           />
         )}
@@ -123,7 +123,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         fullWidth
         // Not `disabled`, which would lose focus.
         aria-disabled={place.isBusy}
-        onClick={() => void place.join(uid)}
+        onClick={() => void place.join()}
       >
         {place.isBusy ? 'Joining...' : 'Join'}
       </Button>

@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { Activity } from '../../data/activities/activity-queries';
+import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
 
 /**
@@ -13,13 +14,10 @@ export function usePlace(
 ) {
   const { run, isBusy, failure } = useAction();
 
-  async function act(what: 'join' | 'leave', uid: string): Promise<void> {
+  async function act(what: 'join' | 'leave'): Promise<void> {
     if (isBusy) return;
     const problem = await run(async () => {
-      const store = await import('./activity-store');
-      await (what === 'join'
-        ? store.joinActivity(uid, activityId)
-        : store.leaveActivity(uid, activityId));
+      await call(what === 'join' ? 'takePlace' : 'leavePlace', { activityId });
     });
     if (problem !== null) return;
     onDone(what === 'join' ? `You’re in: “${title}”.` : `You’ve left “${title}”.`);
@@ -28,10 +26,10 @@ export function usePlace(
   return {
     isBusy,
     failure: failure === ERROR_MESSAGES.forbidden ? TOO_LATE : failure,
-    join: (uid: string) => act('join', uid),
-    leave: (uid: string) => act('leave', uid),
+    join: () => act('join'),
+    leave: () => act('leave'),
   };
 }
 
-/** For a refusal by the rules that the page didn't foresee. */
+/** For a refusal that the page didn't foresee. */
 const TOO_LATE = 'Sorry, this activity is full, canceled or already underway.';

@@ -27,8 +27,7 @@ interface BookingReviewProps {
 
 /** The member's review of a completed booking, or a button to write one. */
 export function BookingReview({ booking, companionName, now }: BookingReviewProps) {
-  const { earnerId, spenderId } = booking.data;
-  const read = useLive(ownReview(spenderId, booking.id));
+  const read = useLive(ownReview(booking.data.spenderId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -74,7 +73,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
       )}
       {isAsking && (
         <SessionReviewDialog
-          place={{ authorId: spenderId, companionId: earnerId, bookingId: booking.id }}
+          bookingId={booking.id}
           companionName={companionName}
           former={review}
           onClose={close}

@@ -2,9 +2,9 @@ import { type MemberRating, RATED_BY_AT_LEAST } from '@hearthkin/domain/booking/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { RatingPlace } from '../../data/reviews/review-store';
 import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
 import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
+import { call } from '../../firebase/call';
 import { editableUntil } from '../../lib/review-words';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReasonField } from '../../ui/forms/reason-field';
@@ -17,7 +17,7 @@ type Form = z.infer<typeof formSchema>;
 const ANSWERS = { yes: 'Yes', no: 'No' } as const;
 
 interface MemberRatingDialogProps {
-  readonly place: RatingPlace;
+  readonly bookingId: string;
   readonly memberName: string;
   /** The answers there are; null for new ones. */
   readonly former: MemberRating | null;
@@ -28,7 +28,7 @@ interface MemberRatingDialogProps {
 
 /** Asks a companion about the member of a session, or changes what they answered. */
 export function MemberRatingDialog(props: MemberRatingDialogProps) {
-  const { place, memberName, former, onClose, onSaved } = props;
+  const { bookingId, memberName, former, onClose, onSaved } = props;
   const cannotMeet = useCannotMeet();
   const { run, ...saving } = useAction(() =>
     onSaved(former === null ? 'Thank you for your answers.' : 'Your answers are changed.'),
@@ -37,13 +37,12 @@ export function MemberRatingDialog(props: MemberRatingDialogProps) {
     resolver: zodResolver(formSchema),
     ...(former && { defaultValues: formOf(former) }),
   });
-  if (cannotMeet && former === null) return <CannotMeetDialog act="rate" onClose={onClose} />;
+  if (cannotMeet) return <CannotMeetDialog act="rate" onClose={onClose} />;
   const { isDirty } = formState;
   const fields = { control, reasons: ANSWERS, isBusy: saving.isBusy, isRow: true };
   const save = async ({ came, kind, again }: Form) => {
-    const { rateMember, changeRating } = await import('../../data/reviews/review-store');
-    const form = { came: came === 'yes', kind: kind === 'yes', again: again === 'yes' };
-    await (former === null ? rateMember(place, form) : changeRating(place, form));
+    const answers = { came: came === 'yes', kind: kind === 'yes', again: again === 'yes' };
+    await call('rateMember', { bookingId, ...answers });
   };
   return (
     <FormDialog

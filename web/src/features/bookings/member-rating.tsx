@@ -24,8 +24,7 @@ interface MemberRatingProps {
 
 /** What the companion of a completed session says of the member in private, or a button to say it. */
 export function MemberRating({ booking, memberName, now }: MemberRatingProps) {
-  const { earnerId, spenderId } = booking.data;
-  const read = useLive(ownMemberRating(earnerId, booking.id));
+  const read = useLive(ownMemberRating(booking.data.earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
@@ -70,7 +69,7 @@ export function MemberRating({ booking, memberName, now }: MemberRatingProps) {
       )}
       {isAsking && (
         <MemberRatingDialog
-          place={{ companionId: earnerId, memberId: spenderId, bookingId: booking.id }}
+          bookingId={booking.id}
           memberName={memberName}
           former={rating}
           onClose={() => setAsking(false)}

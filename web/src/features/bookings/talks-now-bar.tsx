@@ -45,7 +45,7 @@ function OnBar({ uid }: { readonly uid: string }) {
           <Button
             size="small"
             disabled={isBusy}
-            onClick={() => void save((store) => store.saveOffer(uid, { talksNow: false }))}
+            onClick={() => void save((store) => store.saveSchedule({ offer: { talksNow: false } }))}
             sx={{ minHeight: 44, marginInlineStart: { xs: 'auto', sm: 0 } }}
           >
             {isBusy ? 'Turning off...' : 'Turn off'}

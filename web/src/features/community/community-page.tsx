@@ -19,7 +19,6 @@ import { HostedEvents } from './hosted-events';
 import { OwnActivities } from './own-activities';
 import { OwnEvents } from './own-events';
 import { usePlaceNews } from './place-news';
-import { useOwnName } from './use-own-name';
 import { useOwnPlaces } from './use-own-places';
 
 const CreateEventDialog = late(
@@ -43,7 +42,6 @@ export function CommunityPage() {
 
 function Hub({ uid }: { readonly uid: string }) {
   const state = useLocation().state as CommunityState | null;
-  const name = useOwnName(uid);
   const now = useNow();
   // Rounded to the hour, so that returning uses the same query.
   const [from] = useState(() => new Date(now.getTime() - (now.getTime() % HOUR_MS)));
@@ -105,7 +103,6 @@ function Hub({ uid }: { readonly uid: string }) {
       </Box>
       <EventList
         uid={uid}
-        name={name}
         own={own}
         from={from}
         onMessage={(sentence, _done, undo) => say(sentence, undo)}

@@ -19,7 +19,6 @@ import type { OwnPlaces } from './use-own-places';
 
 interface EventListProps {
   readonly uid: string;
-  readonly name: string | null;
   readonly own: OwnPlaces;
   /** Only events that start after this. */
   readonly from: Date;
@@ -82,7 +81,7 @@ interface FoundProps {
 
 function Found({ results, person }: FoundProps) {
   const { status, found, hasMore, moreState, more, retry } = results;
-  const { uid, name, own, onMessage } = person;
+  const { uid, own, onMessage } = person;
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <EventSkeletons />;
   return (
@@ -100,13 +99,7 @@ function Found({ results, person }: FoundProps) {
                   action={
                     // No button before the user's own places are known.
                     own.status === 'ready' && (
-                      <PlaceButton
-                        event={event}
-                        uid={uid}
-                        name={name}
-                        place={place}
-                        onMessage={onMessage}
-                      />
+                      <PlaceButton event={event} uid={uid} place={place} onMessage={onMessage} />
                     )
                   }
                 />

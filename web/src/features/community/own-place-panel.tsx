@@ -21,7 +21,6 @@ import { HostMessages } from './host-messages';
 import { PlaceButton } from './place-button';
 import type { SayNews } from './place-news';
 import { useEventPlace, useMovedUp } from './use-event-place';
-import { useOwnName } from './use-own-name';
 
 interface OwnPlacePanelProps {
   readonly event: Doc<CommunityEvent>;
@@ -32,7 +31,6 @@ interface OwnPlacePanelProps {
 
 /** The user's place at an event, with the join or leave button and a way to write to the host. */
 export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps) {
-  const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
   const recordAction = useMovedUp(place, () => onMessage('A spot opened up. You’re in!'));
@@ -89,7 +87,6 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                   <PlaceButton
                     event={event}
                     uid={uid}
-                    name={name}
                     place={own.place}
                     onMessage={(sentence, done, undo) => {
                       if (done !== null) recordAction(done);

@@ -1,8 +1,7 @@
 import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
-import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
-import type * as EventStore from './event-store';
 import type { OwnPlace } from './use-own-places';
 
 /** What a user can do about their place at an event. */
@@ -42,29 +41,10 @@ export function losesTurn(action: PlaceAction, { waitingCount }: CommunityEvent)
 }
 
 /** @throws CallError */
-export async function runPlaceAction(
-  action: PlaceAction,
-  event: Doc<CommunityEvent>,
-  { uid, name }: { readonly uid: string; readonly name: string },
-): Promise<void> {
-  const store = await eventStore();
-  const actions = {
-    join: () => store.joinEvent(uid, name, event),
-    wait: () => store.waitForPlace(uid, name, event),
-    leave: () => store.leaveEvent(uid, event.id),
-    stop: () => store.stopWaiting(uid, event.id),
-  } satisfies Record<PlaceAction, () => Promise<void>>;
-  await actions[action]();
-}
-
-/**
- * Loads the store on demand. Doesn't try while offline, because a browser may remember a failed
- * import for good.
- * @throws CallError
- */
-export async function eventStore(): Promise<typeof EventStore> {
-  if (!navigator.onLine) throw new CallError('offline');
-  return import('./event-store');
+export async function runPlaceAction(action: PlaceAction, eventId: string): Promise<void> {
+  if (action === 'join') await call('takePlace', { eventId, places: 'attendees' });
+  else if (action === 'wait') await call('takePlace', { eventId, places: 'waiting' });
+  else await call('leavePlace', { eventId });
 }
 
 /** The message for a failed action. `event` is its latest state, null when it has left the list. */

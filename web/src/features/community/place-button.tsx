@@ -21,15 +21,13 @@ import type { OwnPlace } from './use-own-places';
 export interface PlaceButtonProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
-  /** Display name; null while unknown. */
-  readonly name: string | null;
   readonly place: OwnPlace;
   /** Gets a sentence to show, the action if it succeeded, and how to undo it if it can be undone. */
   readonly onMessage: (sentence: string, done: PlaceAction | null, undo?: () => void) => void;
 }
 
 /** Joins or leaves an event or its waiting list. */
-export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonProps) {
+export function PlaceButton({ event, uid, place, onMessage }: PlaceButtonProps) {
   const now = useNow();
   const { title } = event.data;
   const { run, running, isBusy } = useAction<PlaceAction>();
@@ -47,14 +45,12 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
   const action = running ?? placeAction(event.data, { uid, place }, now);
   if (action === null) return null;
   const isGain = action === 'join' || action === 'wait';
-  // The host sees the names of those who join. Leaving needs none.
-  const isReady = !isBusy && (name !== null || !isGain);
 
   async function act(wanted: PlaceAction): Promise<void> {
-    if (!isReady) return;
+    if (isBusy) return;
     await run(async () => {
       try {
-        await runPlaceAction(wanted, event, { uid, name: name ?? '' });
+        await runPlaceAction(wanted, event.id);
         const undo = wanted === 'leave' && !losesTurn(wanted, event.data) ? rejoin : undefined;
         onMessage(PLACE_MESSAGES[wanted](title), wanted, undo);
       } catch (error) {
@@ -71,7 +67,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
       <Button
         variant={isGain ? 'contained' : 'outlined'}
         // Not `disabled`, which would lose focus.
-        aria-disabled={!isReady}
+        aria-disabled={isBusy}
         aria-label={`${PLACE_LABELS[action]}: ${title}`}
         onClick={() => {
           const isAsked = losesTurn(action, event.data) || (isGain && cannotMeet);

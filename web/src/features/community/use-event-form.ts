@@ -7,7 +7,6 @@ import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
 import { useAction } from '../../ui/hooks/use-action';
 import { BLANK_EVENT, eventDrafts, eventFormAt, isBlank, type TypedEvent } from './event-form';
-import { eventStore } from './place-actions';
 
 /** The event form with its draft, which survives a reload. */
 export function useEventForm(uid: string, onSent: () => void) {
@@ -36,11 +35,10 @@ export function useEventForm(uid: string, onSent: () => void) {
 
   const send = (event: EventForm) =>
     run(async () => {
-      const store = await eventStore();
       const json = JSON.stringify(event);
       const id = attempt?.event === json ? attempt.id : crypto.randomUUID();
       setAttempt({ id, event: json });
-      await store.submitEvent(uid, id, event);
+      await call('submitEvent', { eventId: id, form: event });
       if (replaces !== null) await withdraw(replaces);
     });
 

@@ -125,7 +125,7 @@ function OthersReviews(props: OthersReviewsProps) {
       {asks !== null && own.uid !== null && (
         <SessionReviewDialog
           key={asks}
-          place={{ authorId: own.uid, companionId, bookingId: asks }}
+          bookingId={asks}
           companionName={displayName}
           former={former}
           onClose={close}

@@ -212,7 +212,7 @@ export function listingEdit(
     listing,
     hours: {
       ...(timeZone !== undefined && { timeZone }),
-      ...(weeklyAvailability !== undefined && { weeklyAvailability }),
+      ...(weeklyAvailability && { weeklyAvailability }),
     },
     offer: {},
   };

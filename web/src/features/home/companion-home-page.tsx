@@ -94,7 +94,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         />
         <Stack sx={{ gap: 3 }}>
           <OpenRequests uid={uid} />
-          <TalksNow uid={uid} listing={listing} />
+          <TalksNow listing={listing} />
           <WhenSeen height={260}>
             <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
               <EarningsSums uid={uid} isBrief />

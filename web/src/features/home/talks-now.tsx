@@ -10,19 +10,18 @@ import { TalksNowSwitch } from '../../ui/forms/talks-now-switch';
 import { RingChoice } from './ring-choice';
 
 interface TalksNowProps {
-  readonly uid: string;
   readonly listing: Live<Doc<Companion> | null>;
 }
 
 /** The switch for requests to talk right now. It is saved at once. */
-export function TalksNow({ uid, listing }: TalksNowProps) {
+export function TalksNow({ listing }: TalksNowProps) {
   if (listing.status === 'failed' || (listing.status === 'ready' && listing.data === null)) {
     return null;
   }
   return (
     <Card component="section" aria-label="Talk Right Now" sx={{ p: { xs: 2.5, sm: 3 } }}>
       {listing.status === 'ready' && listing.data !== null ? (
-        <SavedSwitch uid={uid} isOn={listing.data.data.offer.talksNow} />
+        <SavedSwitch isOn={listing.data.data.offer.talksNow} />
       ) : (
         <Skeleton variant="rounded" height={72} />
       )}
@@ -31,11 +30,10 @@ export function TalksNow({ uid, listing }: TalksNowProps) {
 }
 
 interface SavedSwitchProps {
-  readonly uid: string;
   readonly isOn: boolean;
 }
 
-function SavedSwitch({ uid, isOn }: SavedSwitchProps) {
+function SavedSwitch({ isOn }: SavedSwitchProps) {
   const [wanted, setWanted] = useState(isOn);
   const { save, isBusy, failure } = useSave(() => {}, isOn);
   return (
@@ -45,7 +43,7 @@ function SavedSwitch({ uid, isOn }: SavedSwitchProps) {
         isBusy={isBusy}
         onChange={(talksNow) => {
           setWanted(talksNow);
-          void save((store) => store.saveOffer(uid, { talksNow }));
+          void save((store) => store.saveSchedule({ offer: { talksNow } }));
         }}
       />
       {failure !== null && (

@@ -65,7 +65,8 @@ export function editOf(now: ListingValues, before: ListingValues): ListingEdit {
   return {
     account: definedFields({ bio, languages, interests }),
     listing,
-    hours: definedFields({ timeZone, weeklyAvailability }),
+    // The form has none only before any are chosen.
+    hours: definedFields({ timeZone, weeklyAvailability: weeklyAvailability ?? undefined }),
     offer: changedFields(offer, before.offer),
   };
 }

@@ -4,13 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { BadgeChangeDialog, BadgeHint } from '../../data/accounts/badge-change';
-import { useSave } from '../../data/accounts/use-save';
+import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
+import { useAction } from '../../ui/hooks/use-action';
 import type { EditProps } from './edit-dialogs';
 
 export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
-  const { save, ...saving } = useSave(() => onSaved('Your name is saved.'));
+  const { run, ...saving } = useAction(() => onSaved('Your name is saved.'));
   const { control, handleSubmit, formState } = useForm<NamesEdit>({
     resolver: zodResolver(namesEdit),
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
@@ -19,7 +20,7 @@ export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
   /** Another name of a verified person, which they have to confirm. */
   const [asked, setAsked] = useState<NamesEdit | null>(null);
   const stopAsking = () => setAsked(null);
-  const saveNames = (names: NamesEdit) => save((store) => store.saveAccount(owner, names));
+  const saveNames = (names: NamesEdit) => run(() => call('saveNames', names));
 
   function submit(names: NamesEdit): void {
     const isAnother = names.firstName !== account.firstName || names.lastName !== account.lastName;

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
+import { call } from '../../firebase/call';
 import { loginPath, PATHS } from '../../lib/paths';
 import { sessionDraft } from '../../lib/session-draft';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
@@ -107,11 +108,7 @@ export function useStoryForm(
       await navigate(session.status === 'signed-in' ? signUpPath(session, back) : loginPath(back));
       return;
     }
-    const { uid } = session;
-    await run(async () => {
-      const { submitStory, changeStory } = await import('./story-store');
-      await (former === null ? submitStory(uid, id, values) : changeStory(id, values));
-    });
+    await run(() => call('saveStory', { submissionId: id, form: values }));
   }
 
   return { form, isBusy, failure, send };

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { timeZoneSchema } from '../time-zone';
+import { weeklyAvailabilitySchema } from './availability';
+import { offerSchema } from './offer';
+
+/** Input of `saveSchedule`: the parts of a listing that say when and how its companion may be booked, as far as they change. */
+export const saveScheduleInput = z.strictObject({
+  weeklyAvailability: z.optional(weeklyAvailabilitySchema),
+  timeZone: z.optional(timeZoneSchema),
+  offer: z.optional(z.partial(z.strictObject(offerSchema.shape))),
+});

@@ -1,0 +1,14 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { profiles } from '../core/collections';
+import { dataOf } from '../core/converter';
+
+/**
+ * The name on a person's public card.
+ * @throws AppError `not-found` without a card.
+ */
+export async function publicNameOf(tx: Transaction, db: Firestore, uid: string): Promise<string> {
+  const card = dataOf(await tx.get(profiles(db).doc(uid)));
+  if (card === null) throw new AppError('not-found', 'There is no public card');
+  return card.displayName;
+}

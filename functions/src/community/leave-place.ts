@@ -1,0 +1,40 @@
+import { EVENT_PLACES, PLACE_COUNTS } from '@hearthkin/domain/community/place';
+import { AppError } from '@hearthkin/domain/errors';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { activities, events, participants, placesAt } from '../core/community-collections';
+
+/**
+ * Gives back the caller's place at an event, on its waiting list or at an activity. Anyone may leave; without a place it does
+ * nothing. The trigger on events gives a free place to the first on the waiting list.
+ * @throws AppError `forbidden` once it has begun or is cancelled, and for a guest whom the host has checked in.
+ */
+export const leavePlace = defineCallable('leavePlace', {
+  access: { for: 'person', standing: 'any', why: 'Anyone may leave.' },
+  handler: async ({ db, input, caller: { uid }, now }) => {
+    const whole: DocumentReference<unknown> =
+      'eventId' in input ? events(db).doc(input.eventId) : activities(db).doc(input.activityId);
+    const lists =
+      'eventId' in input
+        ? EVENT_PLACES.map((places) => ({
+            ref: placesAt(db, input.eventId, places).doc(uid) as DocumentReference<unknown>,
+            count: PLACE_COUNTS[places],
+          }))
+        : [{ ref: participants(db, input.activityId).doc(uid), count: 'participantCount' }];
+    await db.runTransaction(async (tx) => {
+      const [event, ...places] = await tx.getAll(whole, ...lists.map(({ ref }) => ref));
+      const isOn = ['approved', 'open'].includes(event?.get('status'));
+      const isAhead = isOn && event?.get('startsAt').toDate() > now;
+      for (const [index, { ref, count }] of lists.entries()) {
+        const place = places[index];
+        if (!place?.exists) continue;
+        if (!isAhead || place.get('came') === true) {
+          throw new AppError('forbidden', 'This place is not given back');
+        }
+        tx.delete(ref);
+        tx.update(whole, { [count]: FieldValue.increment(-1) });
+      }
+    });
+    return { left: true };
+  },
+});

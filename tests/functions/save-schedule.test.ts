@@ -1,0 +1,68 @@
+import type { CallableInput } from '@hearthkin/domain/callables';
+import { DEFAULT_OFFER, MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { expect, it } from 'vitest';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { read } from '../support/admin';
+import { callFunction } from '../support/call-function';
+
+const save = (who: Actor, change: object) => callFunction('saveSchedule', change, who);
+
+const listingOf = ({ uid }: Actor) => read(`companions/${uid}`);
+
+const OFF = { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' };
+const EXTRA = { date: '2026-12-06', start: '18:00', end: '24:00' };
+
+it('saves full weeks with their zone, ten times off and ten extra hours, and keeps the rest', async () => {
+  const companion = await makeCompanion();
+  const day = ['08', '13', '18'].map((hour) => ({ start: `${hour}:00`, end: `${hour}:45` }));
+  const weeklyAvailability = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]));
+  const hours = { weeklyAvailability, timeZone: 'Pacific/Wallis' };
+  expect(await save(companion, { ...hours, offer: { noticeHours: 24 } })).toMatchObject({
+    result: { saved: true },
+  });
+  const dates = {
+    timeOff: Array(MAX_DATES).fill(OFF),
+    extraHours: Array(MAX_DATES).fill(EXTRA),
+  };
+  expect(await save(companion, { offer: dates })).toMatchObject({ status: 200 });
+  expect(await listingOf(companion)).toMatchObject({
+    ...hours,
+    offer: { noticeHours: 24, ...dates },
+  });
+});
+
+it('is for companions, about their own listing, with what a schedule can be', async () => {
+  const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+  expect(await save(member, { offer: { talksNow: true } })).toMatchObject({ code: 'forbidden' });
+  const backwards = { start: '12:30', end: '09:00' };
+  const bad: object[] = [
+    { weeklyAvailability: null },
+    { weeklyAvailability: { tue: [backwards] } },
+    { weeklyAvailability: { tue: Array(4).fill({ start: '09:00', end: '10:00' }) } },
+    { weeklyAvailability: { someday: [] } },
+    { timeZone: 'Europe/Atlantis' },
+    { listed: true },
+    ...[
+      { activities: [] },
+      { noticeHours: 3 },
+      { talksNow: 'true' },
+      { timeOff: Array(MAX_DATES + 1).fill(OFF) },
+      { timeOff: [{ ...OFF, from: '2027-01-04' }] },
+      { extraHours: [{ ...EXTRA, date: '2026-11-31' }] },
+      { extraHours: [{ ...EXTRA, end: '18:00' }] },
+      { unknown: true },
+    ].map((offer) => ({ offer })),
+  ];
+  const before = await listingOf(companion);
+  for (const change of bad) {
+    expect([change, await save(companion, change)]).toMatchObject([
+      change,
+      { code: 'invalid-input' },
+    ]);
+  }
+  expect(await listingOf(companion)).toEqual(before);
+  const none: CallableInput<'saveSchedule'> = {};
+  expect(await save(companion, none)).toMatchObject({ status: 200 });
+  expect((await listingOf(companion))?.offer).toMatchObject(DEFAULT_OFFER);
+});
