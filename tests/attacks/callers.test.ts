@@ -42,7 +42,7 @@ async function both(change: (actor: Actor) => Promise<Actor>): Promise<Sides> {
 
 const withAccount = (fields: object) =>
   both(async (actor) => {
-    await adminDb.doc(`users/${actor.uid}`).update(fields);
+    await adminDb.doc(`users/${actor.uid}`).set(fields, { merge: true });
     return actor;
   });
 

@@ -166,9 +166,9 @@ describe('createBooking', () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const first = await book(request, sam);
-    await adminDb.doc(`users/${sam.uid}`).update({ level: 'account' });
+    await adminDb.doc(`companions/${other.uid}`).update({ listed: false });
     const another = { ...request, requestId: randomUUID() };
-    expect(await book(another, sam)).toMatchObject({ code: 'identity-unverified' });
+    expect(await book(another, sam)).toMatchObject({ code: 'not-listed' });
     expect(await book(request, sam)).toEqual(first);
     expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   });

@@ -1,4 +1,3 @@
-import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
@@ -59,32 +58,6 @@ describe('changePassword', () => {
     expectSignInNowSurvives(endedAt);
     expect(begunAt(member)).toBeLessThan(endedAt?.getTime() ?? 0);
     expect(await isAlive(member)).toBe(false);
-  });
-
-  it('requires a sign-in of the last five minutes', async () => {
-    const now = new Date();
-    const later = new Date(now.getTime() + RECENT_SIGN_IN_MS + 1);
-    for (const options of [
-      { now: later, signedInAt: now },
-      { now, signedInAt: null },
-    ]) {
-      await expect(functions.changePassword(member, NEW_PASSWORD, options)).rejects.toMatchObject({
-        code: 'sign-in-too-old',
-      });
-    }
-    expect(await canSignIn(member.email, PASSWORD)).toBe(true);
-    const justInTime = { now: new Date(now.getTime() + RECENT_SIGN_IN_MS), signedInAt: now };
-    expect(await functions.changePassword(member, NEW_PASSWORD, justInTime)).toEqual({
-      changed: true,
-    });
-  });
-
-  it('is refused in an ended session, however recent', async () => {
-    const signedInAt = new Date(begunAt(member));
-    await functions.signOutEverywhere(member);
-    const refused = functions.changePassword(member, NEW_PASSWORD, { signedInAt });
-    await expect(refused).rejects.toMatchObject({ code: 'sign-in-too-old' });
-    expect(await canSignIn(member.email, PASSWORD)).toBe(true);
   });
 
   it('is refused without a sign-in or an address', async () => {

@@ -1,5 +1,5 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
-import { DEFAULT_OFFER, MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { MAX_DATES } from '@hearthkin/domain/companion/offer';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { expect, it } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -64,5 +64,5 @@ it('is for companions, about their own listing, with what a schedule can be', as
   expect(await listingOf(companion)).toEqual(before);
   const none: CallableInput<'saveSchedule'> = {};
   expect(await save(companion, none)).toMatchObject({ status: 200 });
-  expect((await listingOf(companion))?.offer).toMatchObject(DEFAULT_OFFER);
+  expect(await listingOf(companion)).toMatchObject({ offer: before?.offer });
 });

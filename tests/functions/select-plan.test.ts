@@ -56,13 +56,6 @@ describe('selectPlan', () => {
     await choose(uid, 'lite', new Date(NOW.getTime() + DAY_MS));
   });
 
-  it('is for members with an active account', async () => {
-    const suspended = await makeMember({ accountStatus: 'suspended' });
-    await expect(choose(suspended.uid, 'lite')).rejects.toMatchObject({ code: 'forbidden' });
-    expect((await planOf(suspended.uid)).plan).toBeNull();
-    await expect(choose('nobody-at-all', 'lite')).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
   it('answers a member who calls it', async () => {
     const member = await makeMember();
     const call = (data: unknown) => callFunction('selectPlan', data, member);

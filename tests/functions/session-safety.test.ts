@@ -145,7 +145,7 @@ describe('a trusted contact', () => {
       status: 'waiting',
     });
     expect(subjectsTo(friend)).toEqual(['Sam would like you as a trusted contact']);
-    const token = tokenIn(sent[0]);
+    const token = tokenIn(mailsTo(friend)[0]);
     expect(await answer(token, null)).toEqual({ of: 'Sam', status: 'waiting' });
     expect(await answer(token, 'confirmed')).toEqual({ of: 'Sam', status: 'confirmed' });
     expect(await contactOf(member)).toMatchObject({ status: 'confirmed' });
@@ -155,7 +155,7 @@ describe('a trusted contact', () => {
 
   it('is replaced by another, and the links of the earlier one stop working', async () => {
     await save(friend);
-    const token = tokenIn(sent[0]);
+    const token = tokenIn(mailsTo(friend)[0]);
     const other = `other-${friend}`;
     await save(other);
     await expectRefusal(answer(token, 'confirmed'), 'token-invalid');
@@ -197,7 +197,7 @@ describe('a trusted contact', () => {
     const { max } = RATE_LIMITS.trustedContacts;
     for (let count = 0; count < max; count += 1) await save(`${count}-${friend}`);
     await expectRefusal(save(friend), 'rate-limited');
-    expect(sent).toHaveLength(max);
+    expect(sent.filter(({ to }) => to !== member.email)).toHaveLength(max);
     expect(mailsTo(friend)).toEqual([]);
   });
 
@@ -216,14 +216,8 @@ describe('a trusted contact', () => {
     expect(await contactOf(member)).toMatchObject({ status: 'waiting' });
   });
 
-  it('isn’t oneself, and is for verified people', async () => {
+  it('isn’t oneself', async () => {
     await expectRefusal(save(member.email), 'invalid-input');
-    await adminDb.doc(`users/${member.uid}`).update({ level: 'account' });
-    await expectRefusal(save(friend), 'identity-unverified');
-    await addContact(member, { status: 'waiting' });
-    await expectRefusal(resend(), 'identity-unverified');
-    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
-    await expectRefusal(save(friend), 'forbidden');
     expect(sent).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, payments } from '../../functions/src/core/collections';
 import { quietDatabase } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { putHold } from '../support/put-hold';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs, outcomeOf } from './booking-requests';
@@ -64,6 +64,8 @@ async function place(status: BookingStatus): Promise<Placed> {
   const endReason = status === 'cancelled' ? 'declined' : null;
   const payment = isOver ? settlePayment(held, booking, endReason, at).payment : held;
   const batch = db.batch();
+  batch.set(db.doc(`users/${sides.spenderId}`), memberDocument(sides.spenderId));
+  batch.set(db.doc(`users/${sides.earnerId}`), companionAccount(sides.earnerId));
   batch.set(bookings(db).doc(id), booking);
   batch.set(payments(db).doc(id), payment);
   if (status !== 'cancelled') putHold(batch, db, booking);

@@ -16,7 +16,6 @@ export const takePlaceInput = z.union([
   z.strictObject({ eventId: idSchema, places: z.enum(EVENT_PLACES) }),
   z.strictObject({ activityId: idSchema }),
 ]);
-export type TakePlaceInput = z.infer<typeof takePlaceInput>;
 
 /** Input of `leavePlace`. */
 export const leavePlaceInput = z.union([

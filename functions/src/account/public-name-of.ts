@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { profiles } from '../core/collections';
 import { dataOf } from '../core/converter';
 
@@ -7,8 +7,8 @@ import { dataOf } from '../core/converter';
  * The name on a person's public card.
  * @throws AppError `not-found` without a card.
  */
-export async function publicNameOf(tx: Transaction, db: Firestore, uid: string): Promise<string> {
-  const card = dataOf(await tx.get(profiles(db).doc(uid)));
+export async function publicNameOf(db: Firestore, uid: string): Promise<string> {
+  const card = dataOf(await profiles(db).doc(uid).get());
   if (card === null) throw new AppError('not-found', 'There is no public card');
   return card.displayName;
 }

@@ -19,7 +19,7 @@ export const reviewActivity = defineCallable('reviewActivity', {
         tx.get(activities(db).doc(activityId)).then(dataOf),
         tx.get(participants(db, activityId).doc(uid)),
         tx.get(ref),
-        publicNameOf(tx, db, uid),
+        publicNameOf(db, uid),
       ]);
       const isOver = activity !== null && activityPhase(activity, now) === 'over';
       if (!isOver || !place.exists) throw new AppError('forbidden', 'There is nothing to review');

@@ -29,7 +29,7 @@ export const submitEvent = defineCallable('submitEvent', {
     return db.runTransaction(async (tx) => {
       const [former, hostName, open] = await Promise.all([
         tx.get(ref),
-        publicNameOf(tx, db, uid),
+        publicNameOf(db, uid),
         tx.get(openEventsBy(db, uid)),
       ]);
       if (former.exists) {

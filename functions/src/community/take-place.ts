@@ -1,15 +1,10 @@
-import { activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
+import { activityPhase, type Participant, spotsLeft } from '@hearthkin/domain/community/activity';
 import { placeFor } from '@hearthkin/domain/community/event';
-import {
-  EVENT_PLACES,
-  type EventPlaces,
-  PLACE_COUNTS,
-  type TakePlaceInput,
-} from '@hearthkin/domain/community/place';
+import { EVENT_PLACES, type EventPlaces, PLACE_COUNTS } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/errors';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { publicNameOf } from '../account/public-name-of';
-import { type Call, defineCallable } from '../core/callable';
+import { defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
@@ -22,11 +17,15 @@ import { countAttempt } from '../core/rate-limit';
  */
 export const takePlace = defineCallable('takePlace', {
   access: { for: 'person' },
-  handler: async (call) => {
-    const { db, input, caller, now } = call;
+  handler: async ({ db, input, caller, now }) => {
     await countAttempt(db, 'places', caller.uid, now);
+    const guest = {
+      uid: caller.uid,
+      displayName: await publicNameOf(db, caller.uid),
+      joinedAt: now,
+    };
     await db.runTransaction((tx) =>
-      'eventId' in input ? takeAtEvent(tx, call, input) : takeAtActivity(tx, call, input),
+      'eventId' in input ? takeAtEvent(tx, db, guest, input) : takeAtActivity(tx, db, guest, input),
     );
     return { taken: true };
   },
@@ -34,17 +33,16 @@ export const takePlace = defineCallable('takePlace', {
 
 const KINDS = { attendees: 'attend', waiting: 'wait' } as const;
 
-type Asked = Pick<Call<TakePlaceInput>, 'db' | 'caller' | 'now'>;
-
 async function takeAtEvent(
   tx: Transaction,
-  { db, caller: { uid }, now }: Asked,
+  db: Firestore,
+  guest: Participant,
   { eventId, places }: { readonly eventId: string; readonly places: EventPlaces },
 ): Promise<void> {
+  const { uid, joinedAt: now } = guest;
   const ref = events(db).doc(eventId);
-  const [event, displayName, ...taken] = await Promise.all([
+  const [event, ...taken] = await Promise.all([
     tx.get(ref).then(dataOf),
-    publicNameOf(tx, db, uid),
     ...EVENT_PLACES.map((each) => tx.get(placesAt(db, eventId, each).doc(uid))),
   ]);
   if (event === null) throw new AppError('not-found', 'There is no such event');
@@ -54,30 +52,27 @@ async function takeAtEvent(
   if (!isOffered || has !== undefined || event.hostId === uid) {
     throw new AppError('forbidden', `There is no place for them among the ${places}`);
   }
-  const { startsAt } = event;
-  const place = { uid, displayName, startsAt, joinedAt: now, came: false };
+  const place = { ...guest, startsAt: event.startsAt, came: false };
   tx.create(placesAt(db, eventId, places).doc(uid), place);
   tx.update(ref, { [PLACE_COUNTS[places]]: FieldValue.increment(1) });
 }
 
 async function takeAtActivity(
   tx: Transaction,
-  { db, caller: { uid }, now }: Asked,
+  db: Firestore,
+  guest: Participant,
   { activityId }: { readonly activityId: string },
 ): Promise<void> {
+  const { uid, joinedAt: now } = guest;
   const ref = activities(db).doc(activityId);
   const own = participants(db, activityId).doc(uid);
-  const [activity, displayName, taken] = await Promise.all([
-    tx.get(ref).then(dataOf),
-    publicNameOf(tx, db, uid),
-    tx.get(own),
-  ]);
+  const [activity, taken] = await Promise.all([tx.get(ref).then(dataOf), tx.get(own)]);
   if (activity === null) throw new AppError('not-found', 'There is no such activity');
   if (taken.exists) return;
   const isOpen = activityPhase(activity, now) === 'ahead' && spotsLeft(activity) > 0;
   if (!isOpen || activity.hostId === uid) {
     throw new AppError('forbidden', 'There is no place for them');
   }
-  tx.create(own, { uid, displayName, joinedAt: now });
+  tx.create(own, guest);
   tx.update(ref, { participantCount: FieldValue.increment(1) });
 }

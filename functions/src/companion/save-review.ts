@@ -18,7 +18,7 @@ export const saveReview = defineCallable('saveReview', {
       const [booking, stored, authorName] = await Promise.all([
         tx.get(bookings(db).doc(bookingId)).then(dataOf),
         tx.get(ref),
-        publicNameOf(tx, db, uid),
+        publicNameOf(db, uid),
       ]);
       const former = stored.data();
       if (former !== undefined) {
