@@ -366,6 +366,8 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
   await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({
     at: later,
     blockedUid: companion.uid,
+    // A lasting one would withdraw the request.
+    endedAt: later,
   });
   const counted = async () => {
     for (const { uid } of [member, companion]) {

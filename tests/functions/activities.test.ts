@@ -188,7 +188,8 @@ describe('reviewActivity', () => {
     const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
     const review = (who: Actor, comment = 'Lovely.') =>
       callFunction('reviewActivity', { activityId: id, rating: 5, comment }, who);
-    expect(await take(id, sam)).toMatchObject({ status: 200 });
+    for (const who of [sam, eve]) expect(await take(id, who)).toMatchObject({ status: 200 });
+    expect(await leave(id, eve)).toMatchObject({ status: 200 });
     expect(await review(sam)).toMatchObject({ code: 'forbidden' });
     await adminDb.doc(`activities/${id}`).update({ startsAt: new Date(0), endsAt: new Date(1) });
     expect(await review(eve)).toMatchObject({ code: 'forbidden' });
