@@ -31,7 +31,7 @@ import {
   undoDecisionInput,
 } from './admin/queue-acts';
 import { noteAccountInput, noteBookingInput } from './admin/staff-note';
-import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
+import { readAsStaffInput } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
   answerClaimInput,
@@ -60,6 +60,7 @@ import {
   type TrainingQuiz,
   type TrainingResult,
 } from './companion/training';
+import type { Json } from './json-dates';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -301,7 +302,8 @@ export interface CallableResults {
     /** Of the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
-  readAsStaff: StaffAnswer;
+  /** For `fromJson`, and the schema of the read. */
+  readAsStaff: { readonly answer: Json };
   readProviderPhoto: {
     /** A JPEG in base64; null without one, or if it can’t be had now. */
     readonly photo: string | null;

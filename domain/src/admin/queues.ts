@@ -1,4 +1,4 @@
-import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { claimSchema } from '../booking/claim';
 import { eventSchema } from '../community/event';
 import { storySubmissionSchema } from '../community/story';
@@ -9,6 +9,12 @@ import { checkInSchema } from '../safety/check-in';
 import { reportSchema } from '../safety/report';
 import { contactMessageSchema } from '../support/contact';
 import { verificationSchema } from '../verification/verification';
+import {
+  openClaimSchema,
+  pausedListingSchema,
+  staffCheckInSchema,
+  submissionSchema,
+} from './queue-items';
 
 /** A staff queue: which documents are in it, and the file name of its export. */
 export interface StaffQueue {
@@ -23,7 +29,9 @@ export interface StaffQueue {
   readonly since: string;
   /** The rules' limit for lists, if they have one. */
   readonly maxListed?: number;
-  readonly schema: ZodMiniType;
+  readonly schema: z.ZodMiniType;
+  /** What staff get of private data, by a read with the queue's name. Without it, rules let them read the documents. */
+  readonly item?: z.ZodMiniType;
   readonly exportedAs: string;
 }
 
@@ -36,6 +44,7 @@ export const STAFF_QUEUES = {
     value: 'open',
     since: 'raisedAt',
     schema: checkInSchema,
+    item: staffCheckInSchema,
     exportedAs: 'check-ins',
   },
   verifications: {
@@ -44,6 +53,7 @@ export const STAFF_QUEUES = {
     value: 'pending',
     since: 'submittedAt',
     schema: verificationSchema,
+    item: submissionSchema,
     exportedAs: 'verifications',
   },
   identities: {
@@ -52,6 +62,7 @@ export const STAFF_QUEUES = {
     value: 'review',
     since: 'identityCheck.checkedAt',
     schema: verificationSchema,
+    item: submissionSchema,
     exportedAs: 'identity-reviews',
   },
   applications: {
@@ -60,6 +71,7 @@ export const STAFF_QUEUES = {
     value: 'submitted',
     since: 'submittedAt',
     schema: applicationSchema,
+    item: applicationSchema,
     exportedAs: 'applications',
   },
   events: {
@@ -86,6 +98,7 @@ export const STAFF_QUEUES = {
     value: 'open',
     since: 'filedAt',
     schema: claimSchema,
+    item: openClaimSchema,
     exportedAs: 'claims',
   },
   money: {
@@ -94,6 +107,7 @@ export const STAFF_QUEUES = {
     value: 'open',
     since: 'foundAt',
     schema: moneyCaseSchema,
+    item: moneyCaseSchema,
     exportedAs: 'money-cases',
   },
   pauses: {
@@ -102,6 +116,7 @@ export const STAFF_QUEUES = {
     value: 'paused',
     since: 'pause.at',
     schema: companionSchema,
+    item: pausedListingSchema,
     exportedAs: 'paused-listings',
   },
   reports: {
@@ -126,6 +141,24 @@ export const STAFF_QUEUES = {
 
 export type QueueId = keyof typeof STAFF_QUEUES;
 export const QUEUE_IDS = Object.keys(STAFF_QUEUES) as QueueId[];
+
+/** A queue of people's private data. Others are read by rules. */
+export type PrivateQueue = {
+  [Id in QueueId]: (typeof STAFF_QUEUES)[Id] extends { readonly item: z.ZodMiniType } ? Id : never;
+}[QueueId];
+
+/** What staff see of the items of each queue. */
+export type Shown = {
+  readonly [Id in QueueId]: z.output<
+    (typeof STAFF_QUEUES)[Id] extends { readonly item: infer Item }
+      ? Item
+      : (typeof STAFF_QUEUES)[Id]['schema']
+  >;
+};
+
+export function isPrivateQueue(queue: QueueId): queue is PrivateQueue {
+  return 'item' in STAFF_QUEUES[queue];
+}
 
 /** The lists staff can export: every queue, and three others. */
 export const EXPORTED_LISTS = [

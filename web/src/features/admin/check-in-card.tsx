@@ -1,6 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
-import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
+import type { StaffCheckIn } from '@hearthkin/domain/admin/queue-items';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { CHECK_IN_REASONS, type CheckIn } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { OpenClaim } from '@hearthkin/domain/admin/staff-reads';
+import type { OpenClaim } from '@hearthkin/domain/admin/queue-items';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { isDecidable } from '@hearthkin/domain/booking/claim';
 import { claimWords } from '@hearthkin/domain/booking/claim-words';

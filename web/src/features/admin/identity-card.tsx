@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

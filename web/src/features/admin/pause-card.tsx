@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import type { PausedListing } from '@hearthkin/domain/admin/staff-reads';
+import type { PausedListing } from '@hearthkin/domain/admin/queue-items';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import { type QueueId, type Shown, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import Box from '@mui/material/Box';
 import { CsvExport } from '../../data/kit/csv-export';
 import type { Doc } from '../../data/kit/readers';
@@ -6,12 +6,12 @@ import { call } from '../../firebase/call';
 import { csvOf } from '../../lib/csv';
 import type { QueueView } from './queue';
 import { type QueueViews, VIEWS } from './views';
-import { type Waiting, waitingPages } from './waiting-queries';
+import { waitingPages } from './waiting-queries';
 
 /** Exports a queue as CSV. The export is recorded in the audit log. */
 export function QueueExport<Id extends QueueId>({ queue }: { readonly queue: Id }) {
   const views: QueueViews = VIEWS;
-  const view: QueueView<Waiting[Id]> = views[queue];
+  const view: QueueView<Shown[Id]> = views[queue];
   const list = STAFF_QUEUES[queue].exportedAs;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -20,7 +20,7 @@ export function QueueExport<Id extends QueueId>({ queue }: { readonly queue: Id 
         list={{
           name: list,
           pages: () => waitingPages(queue),
-          csv: (items: readonly Doc<Waiting[Id]>[]) =>
+          csv: (items: readonly Doc<Shown[Id]>[]) =>
             csvOf(
               ['Id', ...view.head],
               items.map(({ id, data }) => [id, ...view.row(data)]),

@@ -1,5 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_TYPES,

@@ -1,5 +1,4 @@
-import type { QueueId } from '@hearthkin/domain/admin/queues';
-import { isPrivateQueue } from '@hearthkin/domain/admin/staff-reads';
+import { isPrivateQueue, type QueueId, type Shown } from '@hearthkin/domain/admin/queues';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +8,7 @@ import { late } from '../../ui/late';
 import { Queue, type QueueView } from './queue';
 import { isQueue } from './view-names';
 import { type ListId, type QueueViews, VIEWS } from './views';
-import { type Waiting, waiting, waitingItem } from './waiting-queries';
+import { waiting, waitingItem } from './waiting-queries';
 
 const QueueExport = late(async () => (await import('./queue-export')).QueueExport, {
   isRare: true,
@@ -45,7 +44,7 @@ interface WholeQueueProps<Id extends QueueId> {
 
 function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id>) {
   const views: QueueViews = VIEWS;
-  const view: QueueView<Waiting[Id]> = views[queue];
+  const view: QueueView<Shown[Id]> = views[queue];
   const [round, setRound] = useState(0);
   const only = useSearchParams()[0].get('item');
   return (

@@ -1,4 +1,4 @@
-import type { QueueId } from '@hearthkin/domain/admin/queues';
+import type { QueueId, Shown } from '@hearthkin/domain/admin/queues';
 import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
 import { SEVERITY_NAMES } from '@hearthkin/domain/safety/report-reasons';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
@@ -15,7 +15,6 @@ import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutl
 import { type ComponentType, lazy } from 'react';
 import type { StaffView } from '../../lib/staff-views';
 import type { QueueView } from './queue';
-import type { Waiting } from './waiting-queries';
 
 interface ListView {
   /** `round` names one count of the waiting items. */
@@ -24,7 +23,7 @@ interface ListView {
 
 export type ListId = Exclude<StaffView, QueueId>;
 
-export type QueueViews = { readonly [Id in QueueId]: QueueView<Waiting[Id]> };
+export type QueueViews = { readonly [Id in QueueId]: QueueView<Shown[Id]> };
 
 /**
  * The views of the staff page by their query value. Lists and cards are chunks of their own. The
