@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
-import { companions, users } from '../core/collections';
-import { suspensions, waitingRemovals } from '../core/record-collections';
+import { companions, suspensions, users, waitingRemovals } from '../core/collections';
 import { openReportsAbout } from '../safety/safety-queries';
 
 /** Whether staff have to decide about a report about a person. */

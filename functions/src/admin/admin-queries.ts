@@ -25,11 +25,11 @@ import {
   bookingNotes,
   bookings,
   deletionRequests,
+  queueItems,
+  suspensions,
   users,
   verifications,
 } from '../core/collections';
-import { queueItems } from '../core/desk-collections';
-import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 
 /** Entries about an account, ordered by id. */

@@ -3,8 +3,8 @@ import { MATCHING_SHARDS, sumOf } from '@hearthkin/domain/insights/matching-accu
 import { toJson } from '@hearthkin/domain/json-dates';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { matchingAnswers } from '../core/collections';
 import { isReadable } from '../core/converter';
-import { matchingAnswers } from '../core/record-collections';
 import { filesIn } from '../core/storage';
 import { readFigures } from '../insights/count-figures';
 import { accountsOfCount } from './admin-queries';

@@ -23,8 +23,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { assignments, queueItems } from '../core/desk-collections';
 import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
 import { isWaiting } from './staff-page';
 import {

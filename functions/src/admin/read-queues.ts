@@ -18,13 +18,13 @@ import {
   attendance,
   bookings,
   deletionRequests,
+  queueItems,
   sessionDays,
   sharedFaces,
   users,
   verifications,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { queueItems } from '../core/desk-collections';
 import { decidedReviews, openDeletions, waitingItems } from './admin-queries';
 import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
 import { asRead, byId, isWaiting, itemsOf, pageOf } from './staff-page';

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
 import { hashOf } from '../account/reset-token';
 import { defineCallable } from '../core/callable';
-import { calendarLink, users } from '../core/collections';
+import { calendarKeys, calendarLink, users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import { calendarKeys } from '../core/record-collections';
 
 /**
  * Makes a link by which the caller's calendar can be read without signing in, in place of an earlier

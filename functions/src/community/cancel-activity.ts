@@ -3,7 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
-import { activities } from '../core/community-collections';
+import { activities } from '../core/collections';
 
 /**
  * Cancels a group activity before it starts; the trigger on activities notifies the participants. A

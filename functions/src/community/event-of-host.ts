@@ -2,8 +2,7 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
-import { users } from '../core/collections';
-import { events } from '../core/community-collections';
+import { events, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 
 /**

@@ -11,7 +11,7 @@ import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import {
   mailNotification,

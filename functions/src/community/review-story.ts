@@ -7,7 +7,7 @@ import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { stories, storySubmissions } from '../core/community-collections';
+import { stories, storySubmissions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import {
   mailNotification,

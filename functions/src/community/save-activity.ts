@@ -8,8 +8,7 @@ import {
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
-import { companions } from '../core/collections';
-import { activities } from '../core/community-collections';
+import { activities, companions } from '../core/collections';
 
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a

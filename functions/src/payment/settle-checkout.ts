@@ -12,12 +12,12 @@ import {
   charges,
   checkouts,
   companions,
+  discountUses,
   earningsTotals,
   payments,
   users,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { discountUses } from '../core/record-collections';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { heldChange, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';
