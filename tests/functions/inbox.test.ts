@@ -1,5 +1,5 @@
-import { inboxItemSchema, WITHOUT_NAMES } from '@hearthkin/domain/admin/inbox';
-import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import { inboxItemSchema } from '@hearthkin/domain/admin/inbox';
+import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { URGENCY } from '@hearthkin/domain/admin/urgency';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -195,7 +195,9 @@ describe('the inbox', () => {
       ['item-pauses', 'Missed too many sessions', 'item-pauses', expect.any(String)],
     ]);
     const nameless = items.filter(({ uid, name }) => uid !== null && name === null);
-    expect(new Set(nameless.map(({ queue }) => queue))).toEqual(new Set(WITHOUT_NAMES));
+    expect(new Set(nameless.map(({ queue }) => queue))).toEqual(
+      new Set(QUEUE_IDS.filter((queue) => 'isNameless' in STAFF_QUEUES[queue])),
+    );
     for (const { queue, id, since } of items) {
       if (id === `item-${queue}`) expect(since).toEqual(ago(QUEUE_IDS.indexOf(queue)));
     }

@@ -1,14 +1,14 @@
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { assignmentOf } from '@hearthkin/domain/admin/assignment';
+import { type InboxItem, keyOf, valueAt } from '@hearthkin/domain/admin/inbox';
 import {
-  type InboxItem,
-  keyOf,
+  QUEUE_IDS,
+  type QueueId,
   type QueueItem,
+  STAFF_QUEUES,
   summaryOf,
-  valueAt,
-} from '@hearthkin/domain/admin/inbox';
-import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+} from '@hearthkin/domain/admin/queues';
 import {
   type ReadAsStaffInput,
   STAFF_READS,

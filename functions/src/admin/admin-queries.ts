@@ -1,8 +1,13 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-import type { QueueItem } from '@hearthkin/domain/admin/inbox';
-import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
+
+import {
+  type QueueId,
+  type QueueItem,
+  STAFF_QUEUES,
+  type StaffQueue,
+} from '@hearthkin/domain/admin/queues';
 import {
   ACCOUNT_NOTES_SHOWN,
   BOOKING_NOTES_SHOWN,

@@ -7,7 +7,7 @@ import {
   withAssignment,
 } from '@hearthkin/domain/admin/assignment';
 import type { StaffAct } from '@hearthkin/domain/admin/audit';
-import { summaryOf } from '@hearthkin/domain/admin/inbox';
+import { summaryOf } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';

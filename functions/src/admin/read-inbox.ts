@@ -5,14 +5,14 @@ import {
   type Place,
   type TakenItems,
 } from '@hearthkin/domain/admin/assignment';
+import { INBOX_PAGE, type InboxItem, keyOf } from '@hearthkin/domain/admin/inbox';
 import {
-  INBOX_PAGE,
-  type InboxItem,
-  keyOf,
+  QUEUE_IDS,
+  type QueueId,
+  STAFF_QUEUES,
+  type StaffQueue,
   summaryOf,
-  WITHOUT_NAMES,
-} from '@hearthkin/domain/admin/inbox';
-import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+} from '@hearthkin/domain/admin/queues';
 import type { QueueStates, StaffPage, StaffReadInput } from '@hearthkin/domain/admin/staff-reads';
 import { compareUrgency, URGENCY, urgencyOf } from '@hearthkin/domain/admin/urgency';
 import { AppError } from '@hearthkin/domain/errors';
@@ -102,7 +102,8 @@ async function linesOfSteps(
   let last: Place | null = null;
   let left = Math.ceil(size / INBOX_PAGE) * PAGE_READS;
   for (const step of steps) {
-    const cost = WITHOUT_NAMES.includes(step.queue) ? 2 : 1;
+    const { isNameless }: StaffQueue = STAFF_QUEUES[step.queue];
+    const cost = isNameless ? 2 : 1;
     const room = Math.min(size - lines.length, Math.floor(left / cost));
     if (room === 0) return { lines, next: last && keyOf(last) };
     const isFirst = start !== null && URGENCY[start.step] === step;

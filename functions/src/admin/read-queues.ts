@@ -1,8 +1,8 @@
-import type { QueueItem } from '@hearthkin/domain/admin/inbox';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import {
   type PrivateQueue,
   type QueueId,
+  type QueueItem,
   type Shown,
   STAFF_QUEUES,
 } from '@hearthkin/domain/admin/queues';

@@ -10,8 +10,8 @@ import { userSchema } from '@hearthkin/domain/account/user';
 import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { assignmentsSchema } from '@hearthkin/domain/admin/assignment';
 import { auditEntrySchema } from '@hearthkin/domain/admin/audit';
-import type { QueueItem } from '@hearthkin/domain/admin/inbox';
-import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+
+import { type QueueId, type QueueItem, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { staffNoteSchema } from '@hearthkin/domain/admin/staff-note';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { calendarLinkSchema } from '@hearthkin/domain/booking/calendar-link';

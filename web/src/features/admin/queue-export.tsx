@@ -4,27 +4,26 @@ import { CsvExport } from '../../data/kit/csv-export';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { csvOf } from '../../lib/csv';
-import type { QueueView } from './queue';
-import { type QueueViews, VIEWS } from './views';
+import { loadQueueView } from './queue-views';
 import { waitingPages } from './waiting-queries';
 
 /** Exports a queue as CSV. The export is recorded in the audit log. */
 export function QueueExport<Id extends QueueId>({ queue }: { readonly queue: Id }) {
-  const views: QueueViews = VIEWS;
-  const view: QueueView<Shown[Id]> = views[queue];
-  const list = STAFF_QUEUES[queue].exportedAs;
+  const { names, exportedAs: list } = STAFF_QUEUES[queue];
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <CsvExport
-        things={view.things}
+        things={names.things}
         list={{
           name: list,
           pages: () => waitingPages(queue),
-          csv: (items: readonly Doc<Shown[Id]>[]) =>
-            csvOf(
-              ['Id', ...view.head],
-              items.map(({ id, data }) => [id, ...view.row(data)]),
-            ),
+          csv: async (items: readonly Doc<Shown[Id]>[]) => {
+            const { head, row } = await loadQueueView(queue);
+            return csvOf(
+              ['Id', ...head],
+              items.map(({ id, data }) => [id, ...row(data)]),
+            );
+          },
           beforeSave: async (rows) => {
             await call('recordExport', { list, rows });
           },
