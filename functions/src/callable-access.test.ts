@@ -43,7 +43,7 @@ it.each(Object.entries(CALLABLES))(
   },
 );
 
-/** What `readAsStaff` shows, by the access of each read. */
+/** The reads of `readAsStaff` by their access. */
 const READS = {
   admin: `
     account accounts applications booking bookings check-ins claims counts decided-reviews deletions

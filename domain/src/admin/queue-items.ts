@@ -26,10 +26,10 @@ export type Submission = z.infer<typeof submissionSchema>;
 export const staffCheckInSchema = z.extend(checkInSchema, {
   /** Null if it can't be read. */
   booking: z.nullable(bookingSchema),
-  /** Who was asked and the other side; null once their account is deleted. */
+  /** The person who was asked, and the other side; null once their account is deleted. */
   person: z.nullable(userSchema),
   other: z.nullable(userSchema),
-  /** What both have said on the day; null for nothing. */
+  /** Marks of both on the day; null for none. */
   personDay: z.nullable(sessionDaySchema),
   otherDay: z.nullable(sessionDaySchema),
 });
@@ -44,14 +44,14 @@ export const openClaimSchema = z.extend(claimSchema, {
   /** The booking's state. */
   bookingStatus: bookingStatusSchema,
   totalMinor: countSchema,
-  /** What the companion gets if all is paid. */
+  /** The companion's share if all is paid. */
   payMinor: countSchema,
   /** When each side was in the room of a virtual session; null if they never were, or it has none. */
   attendance: z.object({
     spender: z.nullable(attendanceSchema),
     earner: z.nullable(attendanceSchema),
   }),
-  /** What each side said on the day of a session in person; null for nothing. */
+  /** Marks of each side on the day of a session in person; null for none. */
   days: z.object({ spender: z.nullable(sessionDaySchema), earner: z.nullable(sessionDaySchema) }),
   /** Sessions that the companion has missed lately, 50 at most. */
   missed: countSchema,
@@ -62,7 +62,7 @@ export type OpenClaim = z.infer<typeof openClaimSchema>;
 export const pausedListingSchema = z.object({
   displayName: z.string(),
   pausedAt: z.date(),
-  /** What was decided about the sessions they missed lately, latest first, 50 at most. */
+  /** Decisions about the sessions they missed lately, latest first, 50 at most. */
   missed: z.array(
     z.object({ bookingId: z.string(), caseNumber: z.string(), at: z.date(), reason: z.string() }),
   ),

@@ -22,9 +22,9 @@ import {
 
 /** A line of the inbox about an item. */
 interface Summary {
-  /** What it is. Of what people typed, only a title or subject. */
+  /** The kind of thing, and of what people typed only a title or subject. */
   readonly words: string;
-  /** Whose it is; null for visitors, and where our team doesn't learn it. */
+  /** The person whose it is; null for visitors, and where our team doesn't learn it. */
   readonly uid: string | null;
   /** Their name, if the item has it. */
   readonly name: string | null;
@@ -54,7 +54,7 @@ export interface StaffQueue {
   /** The rules' limit for lists, if they have one. */
   readonly maxListed?: number;
   readonly schema: z.ZodMiniType;
-  /** What staff get of private data, by a read with the queue's name. Without it, rules let them read the documents. */
+  /** An item as staff get it of private data, by a read with the queue's name. Without it, rules let them read the documents. */
   readonly item?: z.ZodMiniType;
   readonly names: {
     /** In the navigation. */
@@ -128,7 +128,7 @@ export const STAFF_QUEUES = {
     exportedAs: 'verifications',
     // They can neither message nor book until we decide.
     urgency: 60,
-    // What people read who submit documents.
+    // As people read who submit documents.
     aim: { words: '24-48 hours', until: (since) => new Date(since.getTime() + 48 * HOUR_MS) },
     summary: ({ changed = [] }: Verification, uid) => ({
       words:
@@ -316,7 +316,7 @@ export type PrivateQueue = {
 /** A document of a queue. */
 export type QueueItem<Id extends QueueId> = z.output<(typeof STAFF_QUEUES)[Id]['schema']>;
 
-/** What staff see of the items of each queue. */
+/** Items of each queue as staff see them. */
 export type Shown = {
   readonly [Id in QueueId]: z.output<
     (typeof STAFF_QUEUES)[Id] extends { readonly item: infer Item }

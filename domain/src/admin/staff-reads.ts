@@ -147,7 +147,7 @@ const queueInput = { only: z.nullable(joinedIdSchema), ...page };
 const OTHER_READS = {
   accounts: { input: { ...accountFilter, ...page }, item: userSchema },
   account: { input: { uid: idSchema }, answer: staffAccountSchema },
-  /** What happened with a person before an instant, in milliseconds since 1970; null for the latest. */
+  /** Events of a person's time with us before an instant, in milliseconds since 1970; null for the latest. */
   history: {
     input: { uid: idSchema, before: z.nullable(instantMsSchema) },
     answer: personHistorySchema,
@@ -180,15 +180,15 @@ const OTHER_READS = {
     },
     item: inboxItemSchema,
   },
-  /** Who has taken what of a queue. */
+  /** The taken items of a queue, and who has them. */
   taken: { input: { queue: placeSchema.shape.queue }, answer: takenItemsSchema },
   counts: { input: {}, answer: z.record(z.enum(ACCOUNT_COUNTS), count) },
   waiting: { input: {}, answer: z.record(placeSchema.shape.queue, count) },
   queues: { input: {}, answer: queueStatesSchema },
-  /** What bookings came to in a month and in the one before. */
+  /** Sums of bookings in a month and in the one before. */
   figures: { input: { month: monthSchema }, answer: figuresAnswerSchema },
   matching: { input: {}, answer: matchingAnswersSchema },
-  /** What one of the staff is called whose sign-in has no account; null for anyone else. */
+  /** The name of one of the staff whose sign-in has no account; null for anyone else. */
   'team-name': { input: { uid: idSchema }, answer: z.nullable(z.string()) },
 } as const satisfies Record<string, StaffReadShape>;
 

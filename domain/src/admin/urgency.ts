@@ -8,7 +8,7 @@ export interface UrgencyStep {
   readonly severity?: Severity;
 }
 
-/** What the team looks at first, over all queues. Within a step the oldest comes first. */
+/** Steps over all queues in the order in which the team looks at them. Within a step the oldest comes first. */
 export const URGENCY: readonly UrgencyStep[] = QUEUE_IDS.flatMap((queue) => {
   const { urgency }: StaffQueue = STAFF_QUEUES[queue];
   if (typeof urgency === 'number') return { at: urgency, step: { queue } };

@@ -129,7 +129,7 @@ export function itemsOfStep<Id extends QueueId>(
   ).orderBy(since, 'asc');
 }
 
-/** What waits in a queue, the most urgent first and of these the oldest. */
+/** Waiting items of a queue, the most urgent first and of these the oldest. */
 export function waitingItems<Id extends QueueId>(db: Firestore, queue: Id): Query<QueueItem<Id>> {
   const { field, value, rank, since }: StaffQueue = STAFF_QUEUES[queue];
   const waiting = queueItems(db, queue).where(field, '==', value);

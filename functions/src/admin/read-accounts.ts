@@ -10,7 +10,7 @@ import { readHistory } from './person-history';
 import { asRead, inTimeOrder, pageOf } from './staff-page';
 import { defineStaffRead } from './staff-read';
 
-/** What staff read of accounts. */
+/** Reads of accounts. */
 export const accountReads = {
   accounts: defineStaffRead('accounts', {
     access: 'admin',

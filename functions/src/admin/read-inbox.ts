@@ -41,7 +41,7 @@ const PAGE_READS = 24;
 
 type Line = Omit<InboxItem, 'taken'>;
 
-/** What staff read of what waits, over all queues. */
+/** Reads of what waits, over all queues. */
 export const inboxReads = {
   inbox: defineStaffRead('inbox', { access: 'admin', handler: readInbox }),
   taken: defineUnloggedRead('taken', ({ db, input, now }) => takenOf(db, input.queue, now)),

@@ -79,7 +79,7 @@ function onlyPage<T>(queue: QueueId, doc: DocumentSnapshot<T>): StaffPage<T> {
 type Item<Id extends PrivateQueue> = StaffPage<QueueItem<Id>>['items'][number];
 type ShownItem<Id extends PrivateQueue> = { readonly id: string; readonly data: Shown[Id] };
 
-/** What staff read of queues, and two lists beside them. */
+/** Reads of queues, and of two lists beside them. */
 export const queueReads = {
   'check-ins': defineQueueRead('check-ins', async (page, reading) => {
     const items = await Promise.all(page.items.map((item) => asStaffCheckIn(item, reading)));

@@ -29,7 +29,7 @@ import { requireOther } from './require-other';
 import { inTimeOrder, pageOf } from './staff-page';
 import { defineStaffRead, type LoggedAnswer, type StaffReading } from './staff-read';
 
-/** What staff read of bookings. */
+/** Reads of bookings. */
 export const bookingReads = {
   bookings: defineStaffRead('bookings', { access: 'admin', handler: readBookings }),
   booking: defineStaffRead('booking', { access: 'admin', handler: readBooking }),

@@ -54,6 +54,7 @@ interface Definition<Name extends StaffReadName> {
 /**
  * Defines what staff read of people. An answer and its entry in the log are one transaction, so neither is without the
  * other, and an account that is being removed is either not in the answer or forgotten in the log afterwards.
+ * @param _name gives input and answer their types.
  */
 export function defineStaffRead<Name extends StaffReadName>(
   _name: Name,

@@ -11,7 +11,7 @@ export interface QueueCardProps<T> {
   readonly onDecided: (sentence: string, canUndo?: boolean) => void;
 }
 
-/** The `view` of a file `<queue>-card.tsx`: all that is shown and exported of a queue's items. */
+/** The `view` of a file `<queue>-card.tsx`: all that the page shows and exports of a queue's items. */
 export interface QueueView<Id extends QueueId> {
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly Card: ComponentType<QueueCardProps<Shown[Id]>>;
@@ -44,7 +44,7 @@ function partsOf<Id extends QueueId>(queue: Id): QueueParts<Shown[Id]> {
   };
 }
 
-/** What a queue shows of its items, and without any: a chunk for each queue. */
+/** A queue's items, and its page without any: a chunk for each queue. */
 export const QUEUE_PARTS = Object.fromEntries(
   QUEUE_IDS.map((queue) => [queue, partsOf(queue)]),
   // Objects from entries have no names.

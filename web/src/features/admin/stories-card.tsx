@@ -102,6 +102,7 @@ export const view: QueueView<'stories'> = {
     text: 'What people share with the community or with everyone appears here automatically.',
   },
   Card: StoryReviewCard,
+  // Without the author.
   head: ['Title', 'For whom', 'Anonymous', 'Tags', 'Submitted (UTC)'],
   row: ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
     title,
