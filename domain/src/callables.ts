@@ -10,7 +10,7 @@ import {
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
-import { completeSignupInput } from './account/signup';
+import { completeSignupInput } from './account/signup-input';
 import { openSuspensionInput } from './account/suspension-link';
 import type { User } from './account/user';
 import {
@@ -49,8 +49,12 @@ import {
 import type { IceServer } from './booking/room-signal';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
-import type { EventStatus } from './community/event';
-import { cancelEventInput, findWaitingPlaceInput, reviewEventInput } from './community/event';
+import {
+  cancelEventInput,
+  type EventStatus,
+  findWaitingPlaceInput,
+  reviewEventInput,
+} from './community/event';
 import { messageAttendeesInput } from './community/host-message';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { reviewApplicationInput } from './companion/application-decision';
@@ -61,6 +65,7 @@ import {
   type TrainingResult,
 } from './companion/training';
 import type { Json } from './json-dates';
+import { openConversationInput } from './messaging/conversation';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -75,17 +80,16 @@ import {
   answerTrustedContactInput,
   openSessionPhotoInput,
   type SessionPhoto,
-  saveTrustedContactInput,
   type TrustedContact,
 } from './safety/trusted-contact';
+import { saveTrustedContactInput } from './safety/trusted-contact-form';
 import { submitContactMessageInput } from './support/contact';
 import {
   recordBackgroundCheckInput,
   withdrawBackgroundCheckInput,
 } from './verification/background-check';
 import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
-import type { CheckIdentityResult } from './verification/identity-check';
-import { checkIdentityInput } from './verification/identity-check';
+import { type CheckIdentityResult, checkIdentityInput } from './verification/identity-check';
 import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 import type { SelfieChallenge } from './verification/selfie-challenge';
 
@@ -139,6 +143,7 @@ export const CALLABLE_INPUTS = {
   noteAccount: noteAccountInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
+  openConversation: openConversationInput,
   openDocument: openDocumentInput,
   openPayoutAccount: nothing,
   openPlanCheckout: choosePlanInput,
@@ -184,6 +189,9 @@ export const CALLABLE_INPUTS = {
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
+
+/** No input has more lists and objects in each other; deeper ones are refused before any of it is read. */
+export const INPUT_LEVELS = 8;
 
 export type CallableName = keyof typeof CALLABLE_INPUTS;
 
@@ -277,6 +285,7 @@ export interface CallableResults {
     /** The page where the card is authorized; null if there is nothing to pay. */
     readonly checkoutUrl: string | null;
   };
+  openConversation: { readonly conversationId: string };
   openDocument: OpenedDocument;
   openPayoutAccount: { readonly url: string };
   /** Pages of the payment provider. */

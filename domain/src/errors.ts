@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   'outside-window': 'failed-precondition',
   'not-listed': 'failed-precondition',
   'not-online': 'failed-precondition',
+  /** One of the two may not meet others now, or has blocked the other; which, neither learns. */
+  'no-agreement': 'failed-precondition',
   'bad-transition': 'failed-precondition',
   /** The card could not be charged; the member is asked to pay again. */
   'payment-failed': 'failed-precondition',

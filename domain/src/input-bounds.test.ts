@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodCheck, $ZodType, $ZodTypes } from 'zod/v4/core';
-import { CALLABLE_INPUTS } from './callables';
+import { CALLABLE_INPUTS, INPUT_LEVELS } from './callables';
 
 /** Formats of a fixed length. */
 const FIXED_FORMATS = ['date', 'uuid'];
@@ -51,9 +51,40 @@ function unboundedParts(schema: $ZodType, path: string): string[] {
   }
 }
 
+/** How many lists and objects a schema has in each other. */
+function levelsOf(schema: $ZodType): number {
+  const { def } = (schema as $ZodTypes)._zod;
+  const deepest = (parts: readonly $ZodType[]) => Math.max(0, ...parts.map(levelsOf));
+  switch (def.type) {
+    case 'array':
+      return 1 + levelsOf(def.element);
+    case 'object':
+      return 1 + deepest(Object.values(def.shape));
+    case 'union':
+      return deepest(def.options);
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return levelsOf(def.innerType);
+    case 'pipe':
+      return levelsOf(def.in);
+    default:
+      return 0;
+  }
+}
+
 describe('what callers may send', () => {
   it.each(Object.entries(CALLABLE_INPUTS))('%s bounds every part of its input', (name, schema) => {
     expect(unboundedParts(schema, name)).toEqual([]);
+  });
+
+  it.each(Object.entries(CALLABLE_INPUTS))('%s nests within the bound', (_, schema) => {
+    expect(levelsOf(schema)).toBeLessThanOrEqual(INPUT_LEVELS);
+  });
+
+  it('counts lists and objects in each other', () => {
+    const deep = z.object({ a: z.nullable(z.array(z.union([z.string(), z.object({})]))) });
+    expect(levelsOf(deep)).toBe(3);
   });
 
   it.each([

@@ -20,6 +20,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'price-changed': 'The price has changed. Check the new price and confirm again.',
   'outside-window': 'This activity isn’t available at that time.',
   'not-listed': 'This companion isn’t taking bookings right now.',
+  'no-agreement': 'You two can’t arrange this right now.',
   'not-online': 'They just went offline. Ask someone else, or schedule for later.',
   'bad-transition': 'This booking just changed. Refresh to see the latest.',
   'payment-failed':

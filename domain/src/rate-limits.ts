@@ -24,8 +24,8 @@ interface RateLimit {
 
 /**
  * Every limit on how often something may be done. Functions count by it (`countAttempt`), and the
- * security rules repeat the three that clients meet without a function: messages, stories and
- * events.
+ * security rules repeat the four that clients meet without a function: messages, stories, places and
+ * proposed events.
  */
 export const RATE_LIMITS = {
   // Enough for a member who is looking for the right companion; one who floods companions with
@@ -116,6 +116,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'Our team has your alarm. Call the emergency number if you’re in danger.',
   },
+  // Enough to write to several companions; one who writes to everyone gets no further.
+  conversations: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve started conversations with many people in the last hour.',
+  },
   // Written by clients: the rules refuse more.
   messages: {
     per: 'person',
@@ -128,6 +135,13 @@ export const RATE_LIMITS = {
     max: 5,
     windowMs: DAY_MS,
     sentence: 'You’ve shared 5 stories in the last day.',
+  },
+  // At events and activities, waiting lists included.
+  places: {
+    per: 'person',
+    max: 20,
+    windowMs: DAY_MS,
+    sentence: 'You’ve joined many events in the last day.',
   },
   openEvents: {
     per: 'person',

@@ -1,8 +1,5 @@
-import {
-  storyFormSchema,
-  storySchema,
-  storySubmissionSchema,
-} from '@hearthkin/domain/community/story';
+import { storySchema, storySubmissionSchema } from '@hearthkin/domain/community/story';
+import { storyFormSchema } from '@hearthkin/domain/community/story-form';
 import { expect, it } from 'vitest';
 import { sampleStories } from './stories';
 
@@ -34,7 +31,7 @@ it('the story with a warning is anonymous', () => {
     privacyLevel: 'community',
     triggerWarning: true,
     authorName: null,
-    authorId: null,
+    allowsContact: false,
   });
 });
 

@@ -1,10 +1,9 @@
 import {
   publishedStory,
   type Story,
-  type StoryForm,
   type StorySubmission,
-  storyFromForm,
 } from '@hearthkin/domain/community/story';
+import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story-form';
 import { DAY_MS } from '@hearthkin/domain/durations';
 
 export interface SampleStory {

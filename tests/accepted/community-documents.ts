@@ -59,6 +59,13 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
     searchTokens: [],
   };
 
+  const countedPlace = (last: string) => ({
+    path: limitOf('places'),
+    fields: { count: 1, last },
+    stamped: ['from', 'at'],
+  });
+  const usedInDay = z.object({ count: z.int(), from: z.date(), last: z.string(), at: z.date() });
+
   return [
     writable({
       name: 'a place in an activity',
@@ -66,7 +73,7 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
       stored: { [activityPath]: activity },
       fields: { uid: member, displayName: profile.displayName },
       stamped: ['joinedAt'],
-      together: [{ path: activityPath, field: 'participantCount' }],
+      together: [{ path: activityPath, field: 'participantCount' }, countedPlace(activityPath)],
       schema: participantSchema,
     }),
     writable({
@@ -88,7 +95,11 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
       fields: story,
       stamped: ['submittedAt'],
       together: [
-        { path: limitOf('stories'), fields: { count: 1, last: `s${mark}` }, stamped: ['from'] },
+        {
+          path: limitOf('stories'),
+          fields: { count: 1, last: `s${mark}` },
+          stamped: ['from', 'at'],
+        },
       ],
       schema: storySubmissionSchema,
     }),
@@ -115,8 +126,15 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
       name: 'the count of shared stories',
       path: limitOf('stories'),
       fields: { count: 1, last: 's' },
-      stamped: ['from'],
-      schema: z.object({ count: z.int(), from: z.date(), last: z.string() }),
+      stamped: ['from', 'at'],
+      schema: usedInDay,
+    }),
+    writable({
+      name: 'the count of places',
+      path: limitOf('places'),
+      fields: { count: 1, last: eventPath },
+      stamped: ['from', 'at'],
+      schema: usedInDay,
     }),
     writable({
       name: 'a proposed event',
@@ -132,7 +150,7 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
       stored: { [eventPath]: event },
       fields: { uid: member, displayName: profile.displayName, startsAt },
       stamped: ['joinedAt'],
-      together: [{ path: eventPath, field: 'attendeeCount' }],
+      together: [{ path: eventPath, field: 'attendeeCount' }, countedPlace(eventPath)],
       schema: eventPlaceSchema,
     }),
     writable({
@@ -141,7 +159,7 @@ export function communityDocuments(writers: Writers): readonly WritableDocument[
       stored: { [eventPath]: { ...event, attendeeCount: event.maxAttendees } },
       fields: { uid: member, displayName: profile.displayName, startsAt },
       stamped: ['joinedAt'],
-      together: [{ path: eventPath, field: 'waitingCount' }],
+      together: [{ path: eventPath, field: 'waitingCount' }, countedPlace(eventPath)],
       schema: eventPlaceSchema,
     }),
     writable({

@@ -15,13 +15,6 @@ export function conversationDocuments(writers: Writers): readonly WritableDocume
 
   return [
     writable({
-      name: 'a conversation',
-      path: `conversations/${conversationId}`,
-      fields: newConversation(member, companion),
-      stamped: ['updatedAt'],
-      schema: conversationSchema,
-    }),
-    writable({
       name: 'a conversation read',
       path: `conversations/${conversationId}`,
       stored: { [`conversations/${conversationId}`]: conversation },

@@ -5,6 +5,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { countPlace } from '../support/count-place';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { messageWrites } from '../support/message-writes';
@@ -86,6 +87,7 @@ async function eventOf(host: Actor, { uid }: Actor) {
   const join = [
     createOf(`${path}/attendees/${uid}`, place, ['joinedAt']),
     incrementOf(path, 'attendeeCount', 1),
+    await countPlace({ uid }, path),
   ];
   return { path, join };
 }

@@ -27,6 +27,7 @@ import { callAs } from './booking-requests';
 
 const SITE = 'https://hearthkin.test';
 const NOW = new Date('2061-03-01T12:00:00Z');
+const MAILING = { queue: mailQueue(), siteUrl: SITE, linkKey: 'key' };
 const after = (ms: number, from = NOW) => new Date(from.getTime() + ms);
 
 let member: Actor;
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 
 const makeLink = async ({ uid }: Actor, now = NOW) =>
-  (await makeCalendarLink.handler(callAs({ uid }, {}, now))).token;
+  (await makeCalendarLink.handler(callAs({ uid }, {}, now), MAILING)).token;
 const ask = (token: string, { method = 'GET', now = NOW } = {}) =>
   answerFeed({ method, path: calendarFeedPath(token) }, adminDb, SITE, now);
 

@@ -1,4 +1,5 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
+import { DAY_CLOSES_AFTER_MS } from '@hearthkin/domain/booking/session-day';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
@@ -302,6 +303,29 @@ describe('deleteAccount', () => {
     const { confirmed } = await books(couple);
     expect(confirmed.payment).toMatchObject({ refundedMinor: 3000 });
     expect(await functions.mailsTo(couple.member.email)).toHaveLength(1);
+  });
+
+  it('only closes the account while they may be at a session in person, and is done afterwards', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const startsAt = new Date('2033-06-08T19:00:00Z');
+    const id = await putBooking(bookingDocument(sides, { startsAt, status: 'confirmed' }));
+    const now = new Date(startsAt.getTime() + HOUR_MS);
+    const leave = functions.deleteAccount(companion, { now, signedInAt: now });
+    expect(await leave).toEqual({ deleted: false });
+    expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'suspended' });
+    // As if they had left: the member pays nothing for it.
+    expect(await read(`bookings/${id}`)).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'operator' },
+    });
+    const { endsAt } = bookingDocument(sides, { startsAt });
+    const over = new Date(endsAt.getTime() + DAY_CLOSES_AFTER_MS);
+    const finish = (at: Date) => finishRemovals.handler({ db: adminDb, now: at }, functions.deps);
+    await finish(new Date(over.getTime() - 1));
+    expect(await hasSignIn(companion)).toBe(true);
+    await finish(over);
+    expect(await hasSignIn(companion)).toBe(false);
   });
 
   it('lets a lapsed request expire when the member who made it leaves', async () => {

@@ -9,6 +9,7 @@ import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { countPlace } from '../support/count-place';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
@@ -35,6 +36,7 @@ async function ask(actor: Actor, eventId: string, places: 'attendees' | 'waiting
     createOf(path, { uid: actor.uid, displayName: NAME, startsAt: event?.startsAt.toDate() }, [
       'joinedAt',
     ]),
+    await countPlace(actor, `events/${eventId}`),
   ]);
 }
 

@@ -82,7 +82,7 @@ async function everyPlace(member: Actor, companion: Actor) {
       triggerWarningText: '',
       privacyLevel: 'public',
       authorName: null,
-      authorId: null,
+      allowsContact: false,
       publishedAt: new Date(),
     }),
     adminDb

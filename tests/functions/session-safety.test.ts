@@ -1,5 +1,5 @@
 import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
-import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Booking, EndReason } from '@hearthkin/domain/booking/booking';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -231,6 +231,12 @@ describe('a trusted contact', () => {
 const know = (bookingId: string, now: Date, { uid } = member) =>
   letSomeoneKnow.handler(callAs({ uid }, { bookingId }, now), deps());
 
+/** A booking that has ended. */
+const endedBy = (endReason: EndReason, when: Date) => ({
+  status: 'cancelled' as const,
+  cancellation: { endReason, endedBy: 'earner' as const, reason: '', at: when },
+});
+
 /** Both calls are for a side of an in-person session, on its day. */
 const ON_THE_DAY = {
   letSomeoneKnow: know,
@@ -254,13 +260,23 @@ describe.each(Object.entries(ON_THE_DAY))('%s', (_, act) => {
     for (const change of [
       { activity: 'virtual-chat' },
       { status: 'pending' },
-      { status: 'cancelled' },
+      endedBy('declined', START),
     ] as const) {
       const { bookingId } = await book(change);
       await expectRefusal(act(bookingId, START), 'not-found');
     }
     const { bookingId } = await book({ status: 'completed' });
     await act(bookingId, START);
+  });
+
+  it('stays for both sides, whatever becomes of the booking and the accounts', async () => {
+    await Promise.all([addContact(member), addContact(companion)]);
+    const { bookingId } = await book(endedBy('companion-cancelled', at(START, -DAY_MS)));
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await act(bookingId, START, member);
+    await act(bookingId, START, companion);
+    await adminDb.doc(`users/${companion.uid}`).delete();
+    await act(bookingId, at(START, ALARM_AGAIN_AFTER_MS), member);
   });
 
   it('begins and ends with the day, to the millisecond', async () => {
@@ -347,7 +363,7 @@ describe('the photo of a session', () => {
     expect(await see(token, START)).toMatchObject({ photo: null });
   });
 
-  it('is not shown for a forged link, a canceled session or a deleted account', async () => {
+  it('is not shown for a forged link, a request that was declined or a deleted account', async () => {
     const { bookingId } = await book();
     const link = { bookingId, toldBy: member.uid };
     const token = photoToken(link, KEY);
@@ -358,9 +374,10 @@ describe('the photo of a session', () => {
       see(photoToken({ ...link, bookingId: newId('none') }, KEY), START),
       'token-invalid',
     );
-    await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled' });
+    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('declined', START));
     await expectRefusal(see(token, START), 'token-invalid');
-    await adminDb.doc(`bookings/${bookingId}`).update({ status: 'confirmed' });
+    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('companion-cancelled', START));
+    await see(token, START);
     await adminDb.doc(`users/${companion.uid}`).delete();
     await expectRefusal(see(token, START), 'token-invalid');
   });
@@ -507,14 +524,23 @@ describe('a check-in', () => {
     expect(subjectsTo(companion.email)).toHaveLength(1);
   });
 
-  it.each([{ activity: 'virtual-chat' }, { status: 'pending' }, { status: 'cancelled' }] as const)(
-    'asks no one about %j',
-    async (change) => {
-      const { after } = await end(change);
-      await run(after(30));
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([
+    { activity: 'virtual-chat' },
+    { status: 'pending' },
+    endedBy('companion-cancelled', START),
+  ] as const)('asks no one about %j', async (change) => {
+    const { after } = await end(change);
+    await run(after(30));
+    expect(sent).toEqual([]);
+  });
+
+  it('asks about a session that was called off once it had begun', async () => {
+    const { bookingId, startsAt, after } = await end();
+    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('operator', startsAt));
+    await run(after(30));
+    expect(subjectsTo(member.email)).toHaveLength(1);
+    expect(subjectsTo(companion.email)).toHaveLength(1);
+  });
 
   it('asks no one six hours late', async () => {
     const early = await end();
@@ -556,10 +582,11 @@ describe('a check-in', () => {
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'answered', dueAt: null });
   });
 
-  it('is settled by a cancellation and by the end of the account', async () => {
-    const { bookingId, after } = await end();
+  it('is settled by a cancellation before the start and by the end of the account', async () => {
+    const { bookingId, startsAt, after } = await end();
     await run(after(30));
-    await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled' });
+    const before = endedBy('companion-cancelled', at(startsAt, -1));
+    await adminDb.doc(`bookings/${bookingId}`).update(before);
     await run(after(90));
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'answered' });
     const second = await end();

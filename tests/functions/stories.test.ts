@@ -34,7 +34,7 @@ describe('reviewStory', () => {
     expect(await read(`stories/${storyId}`)).toMatchObject({
       title: 'A walk a week',
       authorName: 'Robin',
-      authorId: null,
+      allowsContact: false,
       privacyLevel: 'public',
     });
     const submission = await read(`storySubmissions/${id}`);
@@ -46,10 +46,11 @@ describe('reviewStory', () => {
     ]);
   });
 
-  it('names the author if they allow contact', async () => {
+  it('says that the author allows contact, and not who they are', async () => {
     const id = await submit(author, { allowContacts: true });
-    const storyId = await publish(id, staff);
-    expect(await read(`stories/${storyId}`)).toMatchObject({ authorId: author.uid });
+    const story = await read(`stories/${await publish(id, staff)}`);
+    expect(story).toMatchObject({ allowsContact: true });
+    expect(JSON.stringify(story)).not.toContain(author.uid);
   });
 
   it('returns a story with what to change; no one else reads it', async () => {

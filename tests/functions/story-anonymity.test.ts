@@ -98,6 +98,7 @@ beforeAll(async () => {
     isAnonymous: true,
     authorName: '',
     privacyLevel: 'public',
+    allowContacts: true,
   });
   storyId = await publish(submissionId, staff);
   publishedAt = (await adminDb.doc(`stories/${storyId}`).get()).get('publishedAt');
@@ -164,7 +165,7 @@ const joining = (documents: readonly RestDocument[]) =>
 
 const forEveryReader = (work: (reader: Reader) => Promise<void>) => Promise.all(readers.map(work));
 
-describe('an anonymous story', () => {
+describe('a story under a chosen name whose author readers may write to', () => {
   it('is read by everyone, and no readable document links it to its author', async () => {
     await forEveryReader(async (reader) => {
       const documents = await readable(reader);

@@ -174,6 +174,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes', pictures: [JPEG] },
   }),
+  openConversation: ({ member, companion }) => ({
+    by: member,
+    input: { companionId: companion.uid },
+  }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,
     input: { path: photo(newcomer, 'selfie') },

@@ -53,7 +53,7 @@ export function ask(
     companionAddress: null,
     companion,
     live: companion,
-    isCompanionActive: true,
+    isCompanionFree: true,
     member: MEMBER,
     blocksCompanion: false,
     isBlocked: false,

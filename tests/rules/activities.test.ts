@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
+import { firstOfDay, LONG_AGO } from './day-limits';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { NOW, plus, UNKNOWN_NAME } from './values';
@@ -39,14 +40,18 @@ const count = (who: Who | undefined, step: number) =>
     .doc(path)
     .update({ participantCount: plus(step) });
 
-const join = (
+const placesOf = (who?: Who) => `users/${who?.uid ?? ann.uid}/limits/places`;
+async function join(
   who: Who | undefined,
-  { step = 1, at = who?.uid ?? ann.uid, change = {}, more = {} } = {},
-) =>
-  as(who).commit(
+  { step = 1, at = who?.uid ?? ann.uid, change = {}, more = {}, counted = {} } = {},
+) {
+  await arrange({ [placesOf(who)]: LONG_AGO });
+  return as(who).commit(
     ['update', path, { participantCount: plus(step), ...more }],
     ['set', placeOf(at), place(at, change)],
+    ['set', placesOf(who), firstOfDay(path, counted)],
   );
+}
 const leave = (who: Who, { step = -1, at = who.uid } = {}) =>
   as(who).commit(['update', path, { participantCount: plus(step) }], ['delete', placeOf(at)]);
 
@@ -71,6 +76,7 @@ describe('a place at an activity', () => {
         ['update', path, { participantCount: plus(1) }],
         ['set', placeOf(ann.uid), place(ann.uid)],
         ['set', placeOf(ben.uid), place(ben.uid, { displayName: NAMES[ann.uid] })],
+        ['set', placesOf(ann), firstOfDay(path)],
       ),
     );
     await allowed(join(ann));
@@ -105,8 +111,17 @@ describe('a place at an activity', () => {
       { change: { joinedAt: new Date(0) } },
       { change: { [UNKNOWN_NAME]: 1 } },
       { more: { [UNKNOWN_NAME]: 1 } },
+      { counted: { last: 'activities/other' } },
     ];
     await takes((how) => join(ann, how), [{}], bad);
+    await allowed(leave(ann));
+    // The count of the place before.
+    await denied(
+      as(ann).commit(
+        ['update', path, { participantCount: plus(1) }],
+        ['set', placeOf(ann.uid), place(ann.uid)],
+      ),
+    );
   });
 
   it('is given back by its owner before the start', async () => {

@@ -8,10 +8,12 @@ import {
 } from '@hearthkin/domain/community/event';
 import { REPEAT_EVERY, REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { wallClock } from '@hearthkin/domain/time';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { IDS } from '../accepted/names';
 import { eventDocument, newId } from '../support/builders';
+import { firstOfDay, LONG_AGO } from './day-limits';
 import { access, allowed, type Clause, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { type Data, eachMissing, type FieldCases, NOW, plus, UNKNOWN_NAME } from './values';
@@ -46,16 +48,28 @@ const place = (who: Who, change: Data = {}) => ({
 const arrangePlace = (who: Who, places: Places = 'attendees', change: Data = {}) =>
   arrange({ [placeOf(who, places)]: place(who, { joinedAt: new Date(), ...change }) });
 
-/** The client's write: the count and the places at once. */
-const take = (
+const placesOf = ({ uid }: Who) => `users/${uid}/limits/places`;
+
+interface Taking {
+  readonly count?: Data;
+  readonly change?: Data;
+  readonly of?: Who[];
+  readonly counted?: Data;
+}
+
+/** The client's write: the counts and the places at once. */
+async function take(
   who: Who,
   places: Places,
-  { count = {}, change = {}, of = [who] }: { count?: Data; change?: Data; of?: Who[] } = {},
-) =>
-  as(who).commit(
+  { count = {}, change = {}, of = [who], counted = {} }: Taking = {},
+) {
+  await arrange({ [placesOf(who)]: LONG_AGO });
+  return as(who).commit(
     ['update', path, { [COUNT[places]]: plus(1), ...count }],
+    ['set', placesOf(who), firstOfDay(path, counted)],
     ...of.map((one) => ['set', placeOf(one, places), place(one, change)] as const),
   );
+}
 const giveBack = (
   who: Who,
   places: Places,
@@ -391,9 +405,49 @@ describe('a place at an event', () => {
         { change: { came: false } },
         { of: [other] },
         { of: [guest, other] },
+        { counted: { last: 'events/other' } },
+        { counted: { at: new Date(0) } },
       ],
     );
     for (const places of BOTH) await denied(take(guest, places));
+  });
+
+  it('is counted each time, so many in a day', async () => {
+    const { max } = RATE_LIMITS.places;
+    const from = new Date(Date.now() - MINUTE_MS);
+    const again = (count: number) =>
+      as(guest).commit(
+        ['update', path, { attendeeCount: plus(1) }],
+        ['set', placesOf(guest), { count, from, last: path, at: NOW }],
+        ['set', placeOf(guest), place(guest)],
+      );
+    await arrangeEvent();
+    await allowed(take(guest, 'attendees'));
+    await allowed(giveBack(guest, 'attendees'));
+    // The count of the time before.
+    await denied(
+      as(guest).commit(
+        ['update', path, { attendeeCount: plus(1) }],
+        ['set', placeOf(guest), place(guest)],
+      ),
+    );
+    const used = (count: number) =>
+      arrange({ [placesOf(guest)]: { count, from, last: path, at: from } });
+    await used(max);
+    await denied(again(max + 1));
+    await used(max - 1);
+    await allowed(again(max));
+  });
+
+  it('has a count that is read and written by its owner only', async () => {
+    await arrange({ [placesOf(guest)]: LONG_AGO });
+    const ref = (who: Caller) => as(who).doc(placesOf(guest));
+    await access(
+      { to: [guest], notTo: [visitor, other, admin] },
+      (who) => ref(who).get(),
+      (who) => ref(who).set(firstOfDay(path)),
+    );
+    await denied(ref(guest).delete());
   });
 
   it.each(['pending_approval', 'rejected', 'cancelled'])(

@@ -9,8 +9,13 @@ import { accountsOf, admin, type Caller, type Who } from './people';
 
 const { as, arrange } = rulesEnvironment();
 
-/** Writes of no use to anyone else: an account that is suspended keeps them up. */
-const HARMLESS = ['a notification read', 'settings of notifications', 'weekly hours'];
+/** Writes that an account that is suspended keeps up: they are of no use to anyone else, or for safety. */
+const HARMLESS = [
+  'a notification read',
+  'settings of notifications',
+  'weekly hours',
+  'the end of a session in person',
+];
 
 /** Beginnings between people, which verified people without a restriction write. */
 const FOR_MEETING = [
@@ -23,7 +28,6 @@ const FOR_MEETING = [
   'a proposed event',
   'a place at an event',
   'a place in the waiting list',
-  'a conversation',
   'a message',
 ];
 
@@ -36,7 +40,6 @@ const FOR_VERIFIED = [
   'attendance',
   'a heartbeat',
   'what a side says on the day',
-  'the end of a session in person',
 ];
 
 const names = writableDocuments(new Date()).map(({ name }) => name);

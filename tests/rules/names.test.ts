@@ -1,4 +1,5 @@
-import { isPersonName } from '@hearthkin/domain/account/person-name';
+import { readFileSync } from 'node:fs';
+import { isPersonName, LOOK_ALIKES, NAME_PATTERNS } from '@hearthkin/domain/account/person-name';
 import type { User } from '@hearthkin/domain/account/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberDocument } from '../support/builders';
@@ -26,6 +27,9 @@ const REAL = [
   'Sammy Jr.',
   'Анна',
   'Σωκράτης',
+  'Işıl',
+  'Staf F.',
+  'Jessup Porter',
   'x'.repeat(60),
 ];
 
@@ -46,6 +50,18 @@ const FALSE = [
   'Support',
   'Site Admin',
   'moderator',
+  'Hearth\u200dkin',
+  'Hearthkın',
+  'ʜᴇᴀʀᴛʜᴋɪɴ',
+  'Hearth’kin',
+  'Hearth\u3164kin',
+  'Supp\u200dort',
+  'Suppørt',
+  'Sup-port',
+  'Supporrt',
+  'S t a f f',
+  'ТЕАМ',
+  'Trust and Safety',
   'Нearthkin',
   'Αnna',
   'Ｈearth',
@@ -72,6 +88,15 @@ describe('a name', () => {
     expect(isPersonName(name)).toBe(false);
     await denied(own().update({ firstName: name }));
     await denied(own().update({ lastName: name }));
+  });
+
+  it('is judged by the same patterns in the rules and in the domain', () => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    const patterns = [
+      ...Object.values(NAME_PATTERNS),
+      ...Object.entries(LOOK_ALIKES).map(([letter, others]) => `(?i)[${others}]', '${letter}'`),
+    ];
+    for (const pattern of patterns) expect(rules).toContain(pattern.replaceAll('\\', '\\\\'));
   });
 
   it('that was stored before may stay while the rest changes', async () => {

@@ -3,7 +3,7 @@ import { arrayUnion } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
-import { admin, cast, visitor, type Who } from './people';
+import { accountsOf, admin, cast, visitor, type Who } from './people';
 import { GONE, NOW, UNKNOWN_NAME } from './values';
 
 const { as, arrange } = rulesEnvironment();
@@ -31,6 +31,17 @@ describe('a notification', () => {
       (who) => note(who).update({ readAt: NOW }),
       (who) => note(who).delete(),
     ));
+
+  // The account is looked up for each, and counts once towards what a commit may look up.
+  it('is marked together with two hundred', async () => {
+    const paths = Array.from({ length: 200 }, (_, index) => `${folder}/many${index}`);
+    await arrange({
+      ...accountsOf(owner),
+      ...Object.fromEntries(paths.map((path) => [path, unread])),
+    });
+    const marks = paths.map((path) => ['update', path, { readAt: NOW }] as const);
+    await allowed(as(owner).commit(...marks));
+  });
 
   it('is marked as read once, at the time of the write, and created by no client', async () => {
     await takes(

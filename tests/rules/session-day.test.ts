@@ -1,5 +1,11 @@
 import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
-import { BOOKING_STATUSES, type Booking } from '@hearthkin/domain/booking/booking';
+import {
+  BOOKING_STATUSES,
+  type Booking,
+  CLAIM_END_REASONS,
+  type EndReason,
+  TRANSITION_END_REASONS,
+} from '@hearthkin/domain/booking/booking';
 import {
   DAY_MARKS,
   LOOK_LIKE_MAX,
@@ -9,7 +15,7 @@ import {
 import {
   DAY_CLOSES_AFTER_MS,
   DAY_OPENS_BEFORE_MS,
-  DAY_STATUSES,
+  NEVER_AGREED,
 } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, it } from 'vitest';
@@ -18,7 +24,11 @@ import { admin, type Caller, cast, visitor, type Who } from './people';
 import { sessionsOf } from './sessions';
 import { eachMissing, GONE, NOW, UNKNOWN_NAME } from './values';
 
-const { member, companion, third } = cast('day', ['member', 'third'], ['companion']);
+const { member, third, suspended, companion } = cast(
+  'day',
+  ['member', 'third', 'suspended'],
+  ['companion'],
+);
 const { as, arrange } = rulesEnvironment(member, companion, third, admin);
 const sides = { to: [member, companion], notTo: [third, admin, visitor] };
 
@@ -31,6 +41,11 @@ const dayOf = ({ path }: Session, who: Who = member, { uid } = member) =>
   as(who).doc(`${path}/day/${uid}`);
 const say = (session: Session, change: object = {}) =>
   dayOf(session).set({ ...NOTHING_SAID, ...change });
+const cancelled = (endReason: EndReason) =>
+  book({
+    status: 'cancelled',
+    cancellation: { endReason, endedBy: 'earner', reason: '', at: new Date() },
+  });
 const store = ({ path }: Session, change: object = {}) =>
   arrange({ [`${path}/day/${member.uid}`]: { ...NOTHING_SAID, ...change } });
 
@@ -45,11 +60,29 @@ describe('what a side says on the day of an in-person session', () => {
   it.each([...BOOKING_STATUSES, UNKNOWN_NAME])(
     'is taken of agreed sessions only: %s',
     async (name) => {
-      const status = name as Booking['status'];
-      const isAgreed = DAY_STATUSES.some((agreed) => agreed === status);
-      await (isAgreed ? allowed : denied)(say(await book({ status })));
+      const isAgreed = name === 'confirmed' || name === 'completed';
+      await (isAgreed ? allowed : denied)(say(await book({ status: name as Booking['status'] })));
     },
   );
+
+  it.each([...TRANSITION_END_REASONS, ...CLAIM_END_REASONS])(
+    'is taken of a session that was agreed, also once it has ended: %s',
+    async (endReason) => {
+      const wasAgreed = !NEVER_AGREED.some((reason) => reason === endReason);
+      await (wasAgreed ? allowed : denied)(say(await cancelled(endReason)));
+    },
+  );
+
+  it('is taken of a suspended side, but for how they look', async () => {
+    await arrange({ [`users/${suspended.uid}`]: { accountStatus: 'suspended' } });
+    const { path } = await sessionsOf(arrange, suspended, companion, {}).book();
+    const day = dayOf({ path }, suspended, suspended);
+    await denied(day.set({ ...NOTHING_SAID, lookLike: 'green coat' }));
+    await allowed(day.set({ ...NOTHING_SAID, hereAt: NOW }));
+    await denied(day.update({ lookLike: 'green coat' }));
+    await arrange({ [`${path}/day/${suspended.uid}`]: { ...NOTHING_SAID, lookLike: 'red hat' } });
+    await allowed(day.update({ doneAt: NOW }));
+  });
 
   // A later version's activities are in person unless the rules name them.
   it.each([...ACTIVITY_IDS, UNKNOWN_NAME])(

@@ -45,11 +45,8 @@ const ZEROS = new Uint8Array(50 * MEBIBYTE);
  * Gives a person an account, which most uploads need. A complete document, because the suite's
  * triggers parse it.
  */
-export async function openAccount(
-  { uid }: Who,
-  accountStatus: User['accountStatus'] = 'active',
-): Promise<void> {
-  await adminDb.doc(`users/${uid}`).set(memberDocument(uid, { accountStatus }));
+export async function openAccount({ uid }: Who, change: Partial<User> = {}): Promise<void> {
+  await adminDb.doc(`users/${uid}`).set(memberDocument(uid, change));
 }
 
 /** A file or folder for a person, with rules. */

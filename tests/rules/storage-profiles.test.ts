@@ -43,7 +43,7 @@ describe('an upload for a profile', () => {
     const member: Who = { uid: newId('member'), userType: 'spender' };
     const own = at(uploadPathOf(member.uid, 'photo'), member);
     await denied(own.upload(PNG));
-    await openAccount(member, 'suspended');
+    await openAccount(member, { accountStatus: 'suspended' });
     await denied(own.upload(PNG));
     await openAccount(member);
     await denied(uploadOf('photo', member).upload(PNG));

@@ -57,10 +57,26 @@ describe('a document for review', () => {
 
   it('is uploaded before there is an account, and never while it is suspended', async () => {
     await allowed(file('selfie').upload(PNG));
-    await openAccount(owner, 'suspended');
+    await openAccount(owner, { accountStatus: 'suspended' });
     await denied(file('selfie').upload(PNG));
     await openAccount(owner);
     await allowed(file('selfie').upload(PNG));
+  });
+
+  it('is not handed in, listed or deleted by a token of an ended session', async () => {
+    const endedAt = Math.floor(Date.now() / 1000);
+    await openAccount(owner, { sessionsEndedAt: new Date(endedAt * 1000) });
+    const path = privatePathOf(owner.uid, 'selfie');
+    const tokens = {
+      to: [{ ...owner, auth_time: endedAt }],
+      notTo: [{ ...owner, auth_time: endedAt - 1 }],
+    };
+    await access(
+      tokens,
+      (who) => at(path, who).upload(PNG),
+      (who) => at(`${folder}/selfie`, who).list(),
+      (who) => at(path, who).delete(),
+    );
   });
 
   it('is one of six kinds', () => {

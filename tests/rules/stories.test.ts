@@ -3,6 +3,7 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, it } from 'vitest';
 import { IDS } from '../accepted/names';
 import { newId } from '../support/builders';
+import { firstOfDay, LONG_AGO } from './day-limits';
 import { access, allowed, type Clause, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { eachMissing, type FieldCases, GONE, NOW, UNKNOWN_NAME } from './values';
@@ -39,8 +40,6 @@ const arrangeStory = (change: object = {}) =>
   arrange({ [path]: written({ submittedAt: new Date(0), ...change }) });
 
 const sharedBy = (who: Who = author) => `users/${who.uid}/limits/stories`;
-/** Long ago, so that the next one begins a day. */
-const BEFORE = { count: 1, from: new Date(0), last: '' };
 
 /** The client's write: the story, and the count of the author's. */
 function share(
@@ -51,7 +50,7 @@ function share(
 ) {
   return as(who).commit(
     ['set', `storySubmissions/${last}`, story],
-    ['set', sharedBy(who), { count: 1, from: NOW, last, ...change }],
+    ['set', sharedBy(who), firstOfDay(last, change)],
   );
 }
 
@@ -63,14 +62,14 @@ describe('the count of shared stories', () => {
   const { max, windowMs } = RATE_LIMITS.stories;
   const from = new Date(Date.now() - 60_000);
   const counted = (change: object = {}) =>
-    arrange({ [sharedBy()]: { count: 1, from, last: '', ...change } });
+    arrange({ [sharedBy()]: { count: 1, from, last: '', at: from, ...change } });
   const write = (who: Caller, change: object = {}) =>
     as(who)
       .doc(sharedBy())
-      .set({ count: 2, from, last: 'story', ...change });
+      .set({ count: 2, from, last: 'story', at: NOW, ...change });
 
   it('names each story', async () => {
-    await arrange({ [sharedBy()]: BEFORE });
+    await arrange({ [sharedBy()]: LONG_AGO });
     await denied(at(author).set(written()));
     await denied(share(author, written(), { last: newId('other') }));
     await allowed(share(author, written()));
@@ -79,12 +78,26 @@ describe('the count of shared stories', () => {
   it('names a story whose id staff can name, too', () =>
     takes(
       async (id) => {
-        await arrange({ [sharedBy()]: BEFORE });
+        await arrange({ [sharedBy()]: LONG_AGO });
         return share(author, written(), {}, id);
       },
       IDS.good,
       IDS.bad,
     ));
+
+  it('names it anew: a deleted story is not shared again under the same count', async () => {
+    await arrange({ [sharedBy()]: LONG_AGO });
+    const last = newId('submission');
+    const submission = as(author).doc(`storySubmissions/${last}`);
+    await allowed(
+      as(author).commit(
+        ['set', `storySubmissions/${last}`, written()],
+        ['set', sharedBy(), firstOfDay(last)],
+      ),
+    );
+    await allowed(submission.delete());
+    await denied(submission.set(written()));
+  });
 
   it('begins with one, and again after a day', async () => {
     const fresh: Who = { uid: newId('story-fresh'), userType: 'spender' };
@@ -105,14 +118,15 @@ describe('the count of shared stories', () => {
     await counted();
     await takes(
       (change) => write(author, change),
-      [{ last: 'x'.repeat(128) }],
+      [{ last: 'x'.repeat(150) }],
       [
         { count: 1 },
         { count: 3 },
         { from: new Date(0) },
         { from: NOW },
         { last: 7 },
-        { last: 'x'.repeat(129) },
+        { last: 'x'.repeat(151) },
+        { at: new Date(0) },
         { [UNKNOWN_NAME]: 1 },
       ],
     );
@@ -135,7 +149,7 @@ describe('the count of shared stories', () => {
 
 describe('a submitted story', () => {
   async function hand(story: object, who: Who = author) {
-    await arrange({ [sharedBy(who)]: BEFORE });
+    await arrange({ [sharedBy(who)]: LONG_AGO });
     return share(who, story);
   }
 
@@ -287,7 +301,7 @@ describe('a published story', () => {
     title: 'A walk a week',
     privacyLevel,
     authorName: null,
-    authorId: null,
+    allowsContact: false,
     tags: ['hope'],
     publishedAt: new Date(),
   });

@@ -1,12 +1,11 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
-import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '../../web/src/data/activities/activity-queries';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { groupActivity } from './community-event';
 import { blockBy, CONVERSATION_ID } from './conversations';
-import { call, refuse } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { refuseWrite, stored } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument, STAFF } from './people';
 import { expectLink } from './shown';
@@ -105,13 +104,10 @@ test('a member joins an activity, messages the host and leaves again', async () 
   expect(stored('activities/a-1')).toMatchObject({ participantCount: 1 });
   expect(stored(MY_PLACE)).toBeUndefined();
   await site.user.click(screen.getByRole('button', { name: 'Join' }));
+  answer({ conversationId: CONVERSATION_ID }, {});
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
-  await waitFor(() =>
-    expect(stored(`conversations/${CONVERSATION_ID}`)).toMatchObject({
-      startedBy: MEMBER.uid,
-      placeAt: 'activities/a-1',
-    }),
-  );
+  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' });
 });
 
 test('a companion who joined another’s activity messages the host, for two weeks after it, too', async () => {
@@ -119,12 +115,9 @@ test('a companion who joined another’s activity messages the host, for two wee
   const place = { ...me, uid: other.uid };
   setWorld({ participants: { 'a-1': [place] } });
   const site = await open(other);
+  refuse('rate-limited');
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
-  await waitFor(() =>
-    expect(stored(`conversations/${conversationId(other.uid, COMPANION.uid)}`)).toMatchObject({
-      placeAt: 'activities/a-1',
-    }),
-  );
+  await waitFor(() => expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' }));
   site.unmount();
   arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS + 1), endsAt: PAST.endsAt });
   setWorld({ participants: { 'a-1': [place] } });

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import { blockBy } from './conversations';
 import './blob-bytes';
 import { event, placeAt } from './community-event';
-import { call, refuse } from './fake-call';
+import { answer, call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
@@ -310,12 +310,11 @@ describe('a member', () => {
   ])('%s with a spot writes to the host, until two weeks after the start', async (_, person) => {
     setWorld({ attendees: { [ID]: [placeAt(OPEN, person.uid)] } });
     const site = await visit(PATH, person);
+    const id = conversationId(person.uid, 'host-1');
+    answer({ conversationId: id }, {});
     await site.user.click(await button('Message host'));
-    await waitFor(() =>
-      expect(stored(`conversations/${conversationId(person.uid, 'host-1')}`)).toMatchObject({
-        placeAt: PATH_OF_EVENT,
-      }),
-    );
+    await waitFor(() => expect(site.address()).toBe(`/messages/${id}`));
+    expect(call).toHaveBeenCalledWith('openConversation', { eventId: ID });
     site.unmount();
     vi.setSystemTime(new Date(OPEN.data.startsAt.getTime() + HOST_CONTACT_MS - 1));
     await visit(PATH, person);

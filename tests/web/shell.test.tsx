@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setEndOfSession } from './fake-reauthenticate';
 import { COMPANION, MEMBER, STAFF, userDocument } from './people';
 import { hrefsOf } from './shown';
 import { visitWithShell } from './site';
@@ -57,6 +58,33 @@ test('a member suspended while signed in is signed out and told why', async () =
   setWorld({ users: { [MEMBER.uid]: suspended } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/has been suspended/);
   await waitFor(() => expect(site.address()).toBe('/login?suspended'));
+});
+
+test.each(['suspended', 'ended'] as const)(
+  'a member whose session was %s while the site was closed is signed out and told why',
+  async (end) => {
+    setWorld({ denied: [/^users\/member/] });
+    setEndOfSession(end);
+    const site = await visitWithShell('/my-bookings', MEMBER);
+    await waitFor(() => expect(site.address()).toBe(`/login?${end}`));
+    expect(console.warn).toHaveBeenCalledWith(
+      `Could not read user/${MEMBER.uid}`,
+      expect.any(Error),
+    );
+  },
+);
+
+test('a member whose account can’t be read stays signed in if Auth knows no reason', async () => {
+  setWorld({ denied: [/^users\/member/] });
+  const site = await visitWithShell('/my-bookings', MEMBER);
+  await waitFor(() =>
+    expect(console.warn).toHaveBeenCalledWith(
+      `Could not read user/${MEMBER.uid}`,
+      expect.any(Error),
+    ),
+  );
+  await vi.dynamicImportSettled();
+  expect(site.address()).toBe('/my-bookings');
 });
 
 test('a member hears the heading of the page they navigate to', async () => {

@@ -1,11 +1,10 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { call } from './fake-call';
-import { written } from './memory-firestore';
+import { conversationWith } from './conversations';
+import { answer, call } from './fake-call';
 import { COMPANION, MEMBER, NOW, STAFF } from './people';
 import { expectLink, textsOf } from './shown';
 import { visit } from './site';
@@ -91,30 +90,33 @@ test('a reader of an anonymous story sees no author, and where to get help', asy
   expect(help.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:988');
 });
 
-test('a reader reports a story, and its named author has nothing to report', async () => {
-  setWorld({ stories: [story('1', { authorId: COMPANION.uid })] });
-  const flag = { name: 'Report this story' };
-  await visit(`${STORIES}/1`, MEMBER);
-  await screen.findByRole('button', flag);
-  cleanup();
+test('a reader reports a story and may write to its author, who can do neither', async () => {
+  setWorld({
+    stories: [story('1', { allowsContact: true })],
+    storySubmissions: [submission('s-1', { storyId: '1', status: 'published' })],
+  });
+  const names = ['Report this story', 'Message the author'];
   await visit(`${STORIES}/1`, COMPANION);
+  for (const name of names) await screen.findByRole('button', { name });
+  cleanup();
+  await visit(`${STORIES}/1`, MEMBER);
   await screen.findByRole('complementary', { name: 'Crisis resources' });
-  expect(screen.queryByRole('button', flag)).toBeNull();
+  await waitFor(() => {
+    for (const name of names) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });
 
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
-  setWorld({ stories: [story('1', { authorId: 'author-1' })] });
+  setWorld({ stories: [story('1', { allowsContact: true })] });
   await visit(`${STORIES}/1`);
   await expectLink('Message the author', `/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
   cleanup();
   const site = await visit(`${STORIES}/1`, COMPANION);
+  const opened = conversationWith(COMPANION.uid);
+  answer({ conversationId: opened.id }, { conversations: [opened] });
   await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
-  await waitFor(() =>
-    expect(site.address()).toBe(`/messages/${conversationId(COMPANION.uid, 'author-1')}`),
-  );
-  expect(written(/^conversations/)).toEqual([
-    expect.objectContaining({ startedBy: COMPANION.uid, storyId: '1', updatedAt: NOW }),
-  ]);
+  await waitFor(() => expect(site.address()).toBe(`/messages/${opened.id}`));
+  expect(call).toHaveBeenCalledExactlyOnceWith('openConversation', { storyId: '1' });
 });
 
 test('a reader sees when a story is missing, and a visitor that signing in may help', async () => {

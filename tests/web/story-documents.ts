@@ -13,7 +13,7 @@ export function story(id: string, change: Partial<Story> = {}) {
     triggerWarningText: '',
     privacyLevel: 'public',
     authorName: 'Robin',
-    authorId: null,
+    allowsContact: false,
     publishedAt: NOW,
     ...change,
   };

@@ -5,7 +5,7 @@ import { identityCheck } from '../support/builders';
 import { event, groupActivity, placeAt } from './community-event';
 import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { review } from './documents';
-import { refuse } from './fake-call';
+import { answer, refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
 import {
@@ -148,6 +148,7 @@ describe('a member whom our team has restricted', () => {
     restrict();
     // The header reads the account.
     const site = await visitWithShell(`/companion/${COMPANION.uid}`, MEMBER);
+    refuse('account-restricted');
     await site.user.click(await screen.findByRole('button', { name: /^Message/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Your account is restricted' });
     expect(dialog.textContent).toContain('You can’t write messages until');
@@ -200,6 +201,7 @@ describe('a member who isn’t verified and wants to write', () => {
 
   test('is told why they can’t begin a conversation', async () => {
     const site = await visitWithShell('/companion/companion-1', MEMBER);
+    refuse('identity-unverified');
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you write messages/)).toBeTruthy();
@@ -210,8 +212,8 @@ describe('a member who isn’t verified and wants to write', () => {
   });
 
   test('opens a conversation they already have', async () => {
-    setWorld({ conversations: [wilma] });
     const site = await visit('/companion/companion-1', MEMBER);
+    answer({ conversationId: CONVERSATION_ID }, { conversations: [wilma] });
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
     await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
     await notice(/^Before you write messages/);

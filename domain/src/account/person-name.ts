@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './fields';
+import { PROFILE_MESSAGES } from './profile-edits';
 
 /** What a person is told whose name doesn't fit. */
 export const NAME_MESSAGES = {
@@ -10,31 +11,108 @@ export const NAME_MESSAGES = {
 } as const;
 
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */
-const WORD = "(?:['’]?\\p{L}[\\p{L}\\p{M}'’·\\u200c\\u200d]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})";
+const WORD = "(?:['’]?\\p{L}[\\p{L}\\p{M}'’·\\x{200c}\\x{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})";
+
+/** A letter of another script than Latin. */
+const NOT_LATIN = '[^\\p{Latin}\\p{Common}\\p{Inherited}]';
+
+/** A word with any of its letters repeated, and with hyphens in between. */
+const spelled = (word: string, between = '-') =>
+  word.replace(/[a-z]/g, (letter) =>
+    letter === 'm' ? `(?:m|r[r${between}]*n)[mn${between}]*` : `${letter}[${letter}${between}]*`,
+  );
+
+/** The same, with spaces in between too: none of these is two names. */
+const spread = (word: string) => spelled(word, ' -');
+
+/** Words that speak for the site, as `readAs` leaves them: an l is an i. */
+const ROLES = [
+  spread('suport'),
+  spread('admin(istrat(or|ion))?'),
+  spread('moderat(or|ion)'),
+  // "Staf F.", "Tea M.", "Safet Y." and "He L. P." are people.
+  ...['staff', 'team', 'safety', 'heip(desk)?'].map((word) => spelled(word)),
+  ...['s t a f f', 't e a m', 's a f e t y', 'h e i p'],
+  spread('oficiai'),
+  spread('security'),
+  spread('customer'),
+  spread('verified'),
+].join('|');
 
 /**
- * Letters and marks of every script, in words. No full stop or slash inside a word, so that no mail
- * program makes a link of it. The joiners are part of Persian and Indian spelling.
+ * How names are judged, in the syntax of the security rules, which repeat these patterns. Letters of each kind are those
+ * of Unicode.
  */
-const NAME = new RegExp(`^${WORD}(?:[ ‐-]${WORD})*$`, 'u');
+export const NAME_PATTERNS = {
+  /**
+   * Letters and marks of every script, in words. No full stop or slash inside a word, so that no mail program makes a
+   * link of it. The joiners are part of Persian and Indian spelling.
+   */
+  written: `${WORD}(?:[ ‐-]${WORD})*`,
+  /** Styles and small capitals of letters, invisible letters, piles of marks, and two alphabets in a word. */
+  fancy: [
+    '[ſɢɪɴɶʀʏʙʛʜʟʰ-ʸˠ-ˤẛ-ẝ\\x{1d00}-\\x{1dbf}\\x{2071}-\\x{209c}\\x{2100}-\\x{214f}\\x{a722}-\\x{a78a}\\x{a78d}-\\x{a7ff}\\x{ab30}-\\x{ab6f}\\x{fb00}-\\x{fb06}\\x{ff21}-\\x{ff5a}\\x{1d400}-\\x{1d7ff}]',
+    '[\\x{115f}\\x{1160}\\x{3164}\\x{ffa0}]',
+    '\\p{M}{5}',
+    `\\p{Latin}[^ ‐-]*${NOT_LATIN}`,
+    `${NOT_LATIN}[^ ‐-]*\\p{Latin}`,
+  ].join('|'),
+  /** What is hardly seen between letters. */
+  unseen: "[\\p{M}\\p{Lm}\\p{Cf}'’·]",
+  separators: '[.‐]',
+  /** The site's name anywhere, or the role of a team as words. */
+  speaks: `${spread('hearthkin')}|(?:^|[ -])(?:(?:${ROLES})[s -]*)+(?:[ -]|$)`,
+} as const;
 
-/** Letters that only look like others, and piles of marks. */
-const FANCY = /[\uff21-\uff5a\u{1d400}-\u{1d7ff}]|\p{M}{5}/u;
+/** Letters that are read as the Latin ones of these words: with marks or strokes, and of other alphabets. */
+export const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'ªǎǻȧɐɑαаᎪḁẚⱥⲁꓮÀ-Åà-åĀ-ąǞ-ǡȀ-ȃẠ-ặ',
+  c: 'çƈȼɕϲсᏟḉↄⲥꓚĆ-č',
+  d: 'ðȡԁᎠᏧꓓĎ-đƉ-ƌḊ-ḓ',
+  e: 'ǝȩɇɘəɛεеєҽᎬⱸⲉꓰÈ-Ëè-ëĒ-ěȄ-ȇḔ-ḝẸ-ệ',
+  f: 'ƒϝғḟꓝ',
+  h: 'ȟɥɦʮʯηнһհᎻᏂẖⱨⲏꓧĤ-ħҢ-ҥḢ-ḫ',
+  i: 'lƚǀǐȴɨɩɫɬɭιіїӏᎥᏆᏞⱡⲓꓡꓲÌ-Ïì-ïĨ-ıĹ-łȈ-ȋḬ-ḯḶ-ḽỈ-ị',
+  k: 'ķĸƙǩʞκкќᏦⱪⲕꓗҚ-ҡḰ-ḵ',
+  m: 'µɯɰɱμмᎷⲙꓟḾ-ṃ',
+  n: 'ñŋƞǹȵɲɳνийпոᏁⲛꓠŃ-ňṄ-ṋ',
+  o: 'ºøơǒǿɔɵοσоөօⱺⲟꓳÒ-Öò-öŌ-őǪ-ǭȌ-ȏȪ-ȱṌ-ṓỌ-ợ',
+  p: 'þƥρрᏢⲣꓑṔ-ṗ',
+  r: 'ɍгяᎡᏒⱹⲅꓣŔ-řȐ-ȓɹ-ɿṘ-ṟ',
+  s: 'ƨșȿʂѕᏚꓢŚ-šṠ-ṩ',
+  t: 'țȶʇτтᎢẗⱦⲧꓔŢ-ŧƫ-ƮṪ-ṱ',
+  u: 'ʉυцџսᏌꓴÙ-Üù-üŨ-ųƯ-ƲǓ-ǜȔ-ȗṲ-ṻỤ-ự',
+  v: 'ʌѵᏙⱱⱴꓦṼ-ṿ',
+  y: 'ýÿŷƴȳɏʎγуүᎩẏẙỿꓬỲ-ỹ',
+};
 
-const LATIN = /\p{Script=Latin}/u;
-const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
-
-/** Names that would speak for the site. */
-const RESERVED = /hearth[ .‐-]*kin|(^|[ ‐-])(support|admin|administrator|moderator)($|[ .‐-])/;
-
-/** Whether a text consists of what names are written with. The security rules repeat these checks. */
-function isWrittenAsName(name: string): boolean {
-  if (!NAME.test(name) || FANCY.test(name)) return false;
-  return !(LATIN.test(name) && LOOKS_LATIN.test(name));
+/** A pattern of the rules in the syntax of JavaScript. */
+function expression(pattern: string, flags: string): RegExp {
+  const source = pattern
+    .replaceAll('\\x{', '\\u{')
+    .replace(/\\p\{(Latin|Common|Inherited)\}/g, '\\p{Script=$1}');
+  return new RegExp(source, flags);
 }
 
+const WRITTEN = expression(`^(?:${NAME_PATTERNS.written})$`, 'u');
+const FANCY = expression(NAME_PATTERNS.fancy, 'u');
+const SPEAKS = expression(NAME_PATTERNS.speaks, 'iu');
+const READ_AS = [
+  [expression(NAME_PATTERNS.unseen, 'gu'), ''],
+  [expression(NAME_PATTERNS.separators, 'gu'), '-'],
+  ...Object.entries(LOOK_ALIKES).map(
+    ([letter, others]) => [expression(`[${others}]`, 'giu'), letter] as const,
+  ),
+] as const;
+
+function isWrittenAsName(name: string): boolean {
+  return WRITTEN.test(name) && !FANCY.test(name);
+}
+
+/** Whether a name reads like the site's or its team's. */
 function soundsLikeUs(name: string): boolean {
-  return RESERVED.test(name.toLowerCase());
+  const read = READ_AS.reduce((text, [others, letter]) => text.replace(others, letter), name);
+  return SPEAKS.test(read);
 }
 
 /** Whether a text can be a person's first, last or chosen name. */
@@ -47,7 +125,8 @@ export function optionalPersonName() {
   return z.string().check(
     z.overwrite((typed) => typed.replace(/[ \t\u00a0]+/g, ' ')),
     z.trim(),
-    z.maxLength(LIMITS.name, NAME_MESSAGES.tooLong),
+    // Longer ones are not compared: that takes the square of their length.
+    z.maxLength(LIMITS.name, { error: NAME_MESSAGES.tooLong, abort: true }),
     z.refine((name) => name === '' || isWrittenAsName(name), NAME_MESSAGES.letters),
     z.refine((name) => !soundsLikeUs(name), NAME_MESSAGES.reserved),
   );
@@ -57,3 +136,10 @@ export function optionalPersonName() {
 export function personName(missing: string = NAME_MESSAGES.missing) {
   return optionalPersonName().check(z.minLength(1, missing));
 }
+
+/** The change of a person's own names, as typed. */
+export const namesEdit = z.object({
+  firstName: personName(PROFILE_MESSAGES.firstName),
+  lastName: optionalPersonName(),
+});
+export type NamesEdit = z.infer<typeof namesEdit>;

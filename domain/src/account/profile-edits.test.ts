@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesEdit, PROFILE_MESSAGES, rateEdit } from './profile-edits';
+import { namesEdit } from './person-name';
+import { PROFILE_MESSAGES, rateEdit } from './profile-edits';
 
 test.each([
   ['5', 5],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { supportStylesSchema } from '../companion/support-styles';
 import { typedText } from '../schemas';
 import { hourlyRateSchema, interestsSchema, LIMITS } from './fields';
-import { optionalPersonName, personName } from './person-name';
 import { MINIMUM_INTERESTS, signupAddressSchema, signupLanguagesSchema } from './signup';
 
 /** Sentences about invalid profile fields. */
@@ -12,13 +11,7 @@ export const PROFILE_MESSAGES = {
   hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
 } as const;
 
-/** The changes people make to their own profile, as typed. */
-export const namesEdit = z.object({
-  firstName: personName(PROFILE_MESSAGES.firstName),
-  lastName: optionalPersonName(),
-});
-export type NamesEdit = z.infer<typeof namesEdit>;
-
+/** The changes people make to their own profile, as typed; their names are `namesEdit`. */
 export const bioEdit = z.object({ bio: typedText(LIMITS.bio) });
 export type BioEdit = z.infer<typeof bioEdit>;
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { LIMITS } from './fields';
-import { namesFrom, providersOf } from './provider-signup';
+import { namesFrom } from './provider-names';
+import { providersOf } from './provider-signup';
 import { userSchema } from './user';
 
 describe('the names of a person who came with a provider', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeSignupInput, isOldEnough, locationOf } from './signup';
+import { isOldEnough, locationOf } from './signup';
+import { completeSignupInput } from './signup-input';
 
 const MEMBER = {
   userType: 'spender',

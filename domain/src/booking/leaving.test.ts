@@ -36,15 +36,19 @@ describe('leavingTransition', () => {
     }
   });
 
-  it('cancels a session of a person who leaves before its end, and completes it from then on', () => {
-    const session = booking('confirmed');
-    expect(leavingTransition(session, 'sam', before(endsAt))?.to).toBe('cancelled');
-    expect(leavingTransition(session, 'eve', before(endsAt))?.to).toBe('cancelled');
-    expect(leavingTransition(session, 'sam', endsAt)).toEqual({
-      to: 'completed',
-      actor: 'spender',
-    });
-    expect(leavingTransition(session, 'eve', endsAt)).toEqual({ to: 'completed', actor: 'earner' });
+  it('cancels a session of a person who leaves before it starts, and completes one that has begun', () => {
+    const move = (uid: string, now: Date) => leavingTransition(booking('confirmed'), uid, now);
+    expect(move('sam', before(startsAt))).toEqual({ to: 'cancelled', actor: 'spender' });
+    expect(move('eve', before(startsAt))).toEqual({ to: 'cancelled', actor: 'earner' });
+    expect(move('sam', startsAt)).toEqual({ to: 'completed', actor: 'spender' });
+    expect(move('eve', endsAt)).toEqual({ to: 'completed', actor: 'earner' });
+  });
+
+  it('gives a member everything back if the companion leaves during the session', () => {
+    for (const now of [startsAt, before(endsAt)]) {
+      const move = leavingTransition(booking('confirmed'), 'eve', now);
+      expect(move).toEqual({ to: 'cancelled', actor: 'operator' });
+    }
   });
 
   it('does nothing about a final booking', () => {
@@ -52,7 +56,7 @@ describe('leavingTransition', () => {
     expect(leavingTransition(booking('cancelled'), 'eve', endsAt)).toBeNull();
   });
 
-  it('is always a transition that the leaving side may take', () => {
+  it('is always a possible transition', () => {
     const hours = Array.from(
       { length: 24 * 12 },
       (_, hour) => createdAt.getTime() + hour * HOUR_MS,

@@ -3,9 +3,9 @@ import { isLapsed, type LifecycleFacts } from './lifecycle';
 
 /**
  * What happens to a booking when one side deletes their account: a request is withdrawn or
- * declined, a past session is completed, a future or current one is cancelled by that side (with
- * the usual refund rules), and a lapsed request expires. Null if the booking is final, or while a bank decides about
- * its payment, whose decision ends it.
+ * declined, a future session is cancelled by that side (with the usual refund rules), a session that has begun is
+ * completed, and a lapsed request expires. A companion who leaves during a session isn't paid for it. Null if the
+ * booking is final, or while a bank decides about its payment, whose decision ends it.
  */
 export function leavingTransition(
   booking: Pick<Booking, 'spenderId'> & LifecycleFacts,
@@ -15,9 +15,11 @@ export function leavingTransition(
   if (booking.status === 'completed' || booking.status === 'cancelled') return null;
   if (booking.isFrozen) return null;
   if (isLapsed(booking, now)) return { to: 'cancelled', actor: 'system' };
-  const isOver = booking.status === 'confirmed' && now.getTime() >= booking.endsAt.getTime();
-  return {
-    to: isOver ? 'completed' : 'cancelled',
-    actor: booking.spenderId === uid ? 'spender' : 'earner',
-  };
+  const actor = booking.spenderId === uid ? 'spender' : 'earner';
+  const hasBegun = booking.status === 'confirmed' && now.getTime() >= booking.startsAt.getTime();
+  if (!hasBegun) return { to: 'cancelled', actor };
+  const isOver = now.getTime() >= booking.endsAt.getTime();
+  return isOver || actor === 'spender'
+    ? { to: 'completed', actor }
+    : { to: 'cancelled', actor: 'operator' };
 }

@@ -15,7 +15,7 @@ export interface Transition {
   /** The first instant at which it is allowed; always, if absent. */
   readonly notBefore?: 'startsAt' | 'endsAt' | 'dueAt';
   /** The instant from which it is no longer allowed; never, if absent. */
-  readonly until?: 'endsAt';
+  readonly until?: 'startsAt';
   /** Why the booking was cancelled. */
   readonly endReason?: EndReason;
 }
@@ -30,14 +30,14 @@ export const TRANSITIONS: readonly Transition[] = [
   { name: 'decline', from: 'pending', to: 'cancelled', by: 'earner', endReason: 'declined' },
   // The member withdraws a request.
   { name: 'withdraw', from: 'pending', to: 'cancelled', by: 'spender', endReason: 'withdrawn' },
-  // Either side cancels a confirmed session. After its end the member can't: it took place, or they
-  // report that it didn't.
+  // Either side cancels a confirmed session before it starts. From then on it takes place, or one of them
+  // claims that it didn't.
   {
     name: 'cancel',
     from: 'confirmed',
     to: 'cancelled',
     by: 'spender',
-    until: 'endsAt',
+    until: 'startsAt',
     endReason: 'member-cancelled',
   },
   {
@@ -45,6 +45,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'confirmed',
     to: 'cancelled',
     by: 'earner',
+    until: 'startsAt',
     endReason: 'companion-cancelled',
   },
   // The member may complete it from the start on, the companion from the end on.

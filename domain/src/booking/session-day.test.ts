@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS, activityOf } from './activities';
-import { BOOKING_STATUSES } from './booking';
+import {
+  BOOKING_STATUSES,
+  CLAIM_END_REASONS,
+  type EndReason,
+  TRANSITION_END_REASONS,
+} from './booking';
 import {
   MARKS_OPEN_BEFORE_MS,
   markOpensAt,
@@ -8,12 +13,32 @@ import {
   saidDone,
   sessionDaySchema,
 } from './day-marks';
-import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS, dayStateOf } from './session-day';
+import {
+  DAY_CLOSES_AFTER_MS,
+  DAY_OPENS_BEFORE_MS,
+  type DayOf,
+  dayStateOf,
+  isAskedAfter,
+  showsDay,
+} from './session-day';
 
 const startsAt = new Date('2026-06-10T18:00:00Z');
 const endsAt = new Date('2026-06-10T20:00:00Z');
-const session = { activity: 'coffee-walk', status: 'confirmed', startsAt, endsAt } as const;
+const session = {
+  activity: 'coffee-walk',
+  status: 'confirmed',
+  cancellation: null,
+  startsAt,
+  endsAt,
+} as const;
 const from = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+const isOpen = (booking: DayOf) => dayStateOf(booking, startsAt) === 'open';
+const cancelled = (at: Date, endReason: EndReason = 'companion-cancelled'): DayOf => ({
+  ...session,
+  status: 'cancelled',
+  cancellation: { endReason, at },
+});
 
 describe('the day of an in-person session', () => {
   it('opens twelve hours before the start and ends six after the end', () => {
@@ -23,11 +48,37 @@ describe('the day of an in-person session', () => {
     expect(dayStateOf(session, from(endsAt, DAY_CLOSES_AFTER_MS))).toBe('over');
   });
 
-  it('is one of agreed sessions only', () => {
-    const open = BOOKING_STATUSES.filter(
-      (status) => dayStateOf({ ...session, status }, startsAt) === 'open',
-    );
-    expect(open).toEqual(['confirmed', 'completed']);
+  it('is one of sessions that were agreed, whatever has become of them', () => {
+    const going = BOOKING_STATUSES.filter((status) => status !== 'cancelled');
+    expect(going.filter((status) => isOpen({ ...session, status }))).toEqual([
+      'confirmed',
+      'completed',
+    ]);
+    const reasons = [...TRANSITION_END_REASONS, ...CLAIM_END_REASONS];
+    expect(reasons.filter((endReason) => isOpen(cancelled(startsAt, endReason)))).toEqual([
+      'member-cancelled',
+      'companion-cancelled',
+      'operator',
+      'companion-no-show',
+      'member-no-show',
+      'refunded',
+    ]);
+  });
+
+  it('isn’t shown of a session that was called off before its day', () => {
+    const opensAt = from(startsAt, -DAY_OPENS_BEFORE_MS);
+    expect(showsDay(session, startsAt)).toBe(true);
+    expect(showsDay(session, from(opensAt, -1))).toBe(false);
+    expect(showsDay(cancelled(opensAt), startsAt)).toBe(true);
+    expect(showsDay(cancelled(from(opensAt, -1)), startsAt)).toBe(false);
+    expect(isOpen(cancelled(from(opensAt, -1)))).toBe(true);
+  });
+
+  it('ends with a question, but for what was called off before its start', () => {
+    expect(isAskedAfter(session, endsAt)).toBe(true);
+    expect(isAskedAfter(cancelled(startsAt), endsAt)).toBe(true);
+    expect(isAskedAfter(cancelled(from(startsAt, -1)), endsAt)).toBe(false);
+    expect(isAskedAfter({ ...session, status: 'pending' }, endsAt)).toBe(false);
   });
 
   it('is none of virtual sessions', () => {

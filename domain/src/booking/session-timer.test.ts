@@ -4,7 +4,13 @@ import { timerEndsAt, timerOf } from './session-timer';
 
 const startsAt = new Date('2026-03-07T12:00:00Z');
 const endsAt = new Date('2026-03-07T14:00:00Z');
-const walk = { activity: 'coffee-walk', status: 'confirmed', startsAt, endsAt } as const;
+const walk = {
+  activity: 'coffee-walk',
+  status: 'confirmed',
+  cancellation: null,
+  startsAt,
+  endsAt,
+} as const;
 const from = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const early = from(startsAt, -48 * HOUR_MS);
 const checkInAt = from(endsAt, 30 * MINUTE_MS);
@@ -24,9 +30,14 @@ describe('the timer of a session', () => {
     expect(timerOf({ ...walk, status: 'completed' }, early)).toEqual({ remindAt: null, checkInAt });
   });
 
-  it('isn’t set for what isn’t agreed', () => {
+  it('isn’t set for what isn’t agreed, nor for what was called off before its start', () => {
+    const cancelled = (at: Date) => {
+      const cancellation = { endReason: 'operator', at } as const;
+      return timerOf({ ...walk, status: 'cancelled', cancellation }, at);
+    };
     expect(timerOf({ ...walk, status: 'pending' }, early)).toBeNull();
-    expect(timerOf({ ...walk, status: 'cancelled' }, early)).toBeNull();
+    expect(cancelled(from(startsAt, -1))).toBeNull();
+    expect(cancelled(startsAt)).toEqual({ remindAt: null, checkInAt });
   });
 
   it('ends six hours after the session, to the millisecond', () => {

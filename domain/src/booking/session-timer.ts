@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ASK_UNTIL_MS, CHECK_IN_AFTER_MS } from '../safety/check-in';
 import type { Booking } from './booking';
 import { firstReminderAt } from './reminders';
-import { dayStateOf } from './session-day';
+import { type DayOf, isAskedAfter } from './session-day';
 
 /**
  * `sessionTimers/{bookingId}`: when the clock has something to do next about an agreed session. What is done moves
@@ -22,12 +22,9 @@ export function timerEndsAt({ endsAt }: Pick<Booking, 'endsAt'>): Date {
 }
 
 /** What is left to be done about a booking as it is now; null for nothing. */
-export function timerOf(
-  booking: Pick<Booking, 'activity' | 'status' | 'startsAt' | 'endsAt'>,
-  now: Date,
-): SessionTimer | null {
+export function timerOf(booking: DayOf, now: Date): SessionTimer | null {
   const remindAt = booking.status === 'confirmed' ? firstReminderAt(booking, now) : null;
-  const isAsked = dayStateOf(booking, now) !== 'none' && now < timerEndsAt(booking);
+  const isAsked = isAskedAfter(booking, now) && now < timerEndsAt(booking);
   const checkInAt = isAsked ? new Date(booking.endsAt.getTime() + CHECK_IN_AFTER_MS) : null;
   return remindAt === null && checkInAt === null ? null : { remindAt, checkInAt };
 }

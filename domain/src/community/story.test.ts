@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  publishedStory,
-  STORY_LIMITS,
-  type StoryForm,
-  type StorySubmission,
-  storyFormSchema,
-  storyFromForm,
-  storySchema,
-} from './story';
+import { publishedStory, STORY_LIMITS, type StorySubmission, storySchema } from './story';
+import { type StoryForm, storyFormSchema, storyFromForm } from './story-form';
 
 const FORM: StoryForm = {
   title: 'A walk a week',
@@ -85,13 +78,11 @@ describe('a stored story', () => {
 });
 
 describe('a published story', () => {
-  it('has the author’s chosen name, and their account only if they allow contact', () => {
-    expect(publishedStory(submission(), NOW)).toMatchObject({
-      authorName: 'Robin',
-      authorId: 'author-1',
-      publishedAt: NOW,
-    });
-    expect(publishedStory(submission({ allowContacts: false }), NOW).authorId).toBeNull();
+  it('has the author’s chosen name, whether they allow contact, and nothing of their account', () => {
+    const published = publishedStory(submission(), NOW);
+    expect(published).toMatchObject({ authorName: 'Robin', allowsContact: true, publishedAt: NOW });
+    expect(JSON.stringify(published)).not.toContain('author-1');
+    expect(publishedStory(submission({ allowContacts: false }), NOW).allowsContact).toBe(false);
   });
 
   it('has nothing of an anonymous author, whatever the submission says', () => {
@@ -103,7 +94,7 @@ describe('a published story', () => {
         const published = publishedStory(unknown, NOW);
         expect(z.strictObject(storySchema.shape).parse(published)).toEqual(published);
         expect(JSON.stringify(published)).not.toContain('author-1');
-        expect(published).toMatchObject({ authorName: null, authorId: null });
+        expect(published).toMatchObject({ authorName: null, allowsContact: false });
       }),
     );
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
-import { isPersonName, NAME_MESSAGES } from '../account/person-name';
-import { text, typedText } from '../schemas';
+import { text } from '../schemas';
 
 /** Topics of a story (specification 2, section 3, "Success story"). */
 export const STORY_TAGS = {
@@ -42,10 +41,7 @@ export const STORY_LIMITS = {
   notes: 1000,
 } as const;
 
-/** At least one visible character. */
-const VISIBLE = /[^\s\p{Z}\p{C}]/u;
-
-const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
+export const tagsSchema = z.array(z.enum(STORY_TAG_IDS)).check(z.maxLength(STORY_TAG_IDS.length));
 
 /** The text of a story, for every audience. */
 const storyTextSchema = z.object({
@@ -62,8 +58,8 @@ export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
   /** The author's chosen name; null if anonymous. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
-  /** The author, if named and allowing contact; else null. */
-  authorId: z.nullable(z.string()),
+  /** Whether readers may write to the author, whom `openConversation` finds: the story leads to no account. */
+  allowsContact: z.boolean(),
   /** When staff published it. */
   publishedAt: z.date(),
 });
@@ -113,80 +109,13 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
 });
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
-/** The form that shares a story (specification 2, sections 3 and 5). */
-export const storyFormSchema = z
-  .object({
-    title: z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(VISIBLE, 'Please give your story a title'),
-        z.maxLength(
-          STORY_LIMITS.title,
-          `Please keep the title to ${STORY_LIMITS.title} characters`,
-        ),
-      ),
-    story: z.string().check(
-      // Lone surrogates can't be stored.
-      z.overwrite((typed) => typed.replace(/\p{Cs}/gu, '')),
-      z.trim(),
-      z.regex(VISIBLE, 'Please write your story'),
-      z.minLength(
-        STORY_LIMITS.storyMin,
-        `Please write at least ${STORY_LIMITS.storyMin} characters`,
-      ),
-      z.maxLength(STORY_LIMITS.story, 'Please keep your story to 2,000 characters'),
-    ),
-    authorName: typedText(STORY_LIMITS.authorName, 'Please choose a shorter name'),
-    isAnonymous: z.boolean(),
-    privacyLevel: z.enum(PRIVACY_LEVELS),
-    tags: tagsSchema,
-    allowContacts: z.boolean(),
-    triggerWarning: z.boolean(),
-    triggerWarningText: typedText(STORY_LIMITS.triggerWarningText, 'Please keep it shorter'),
-    agreeToGuidelines: z.boolean(),
-  })
-  .check(
-    z.superRefine(({ isAnonymous, authorName, agreeToGuidelines }, context) => {
-      if (!isAnonymous && !VISIBLE.test(authorName)) {
-        const message = 'Please enter a display name, or share it anonymously';
-        context.addIssue({ code: 'custom', path: ['authorName'], message });
-      } else if (!isAnonymous && !isPersonName(authorName)) {
-        const message = `${NAME_MESSAGES.letters}, and no name that sounds like our team`;
-        context.addIssue({ code: 'custom', path: ['authorName'], message });
-      }
-      if (!agreeToGuidelines) {
-        const message = 'Please agree to the community guidelines';
-        context.addIssue({ code: 'custom', path: ['agreeToGuidelines'], message });
-      }
-    }),
-  );
-export type StoryForm = z.infer<typeof storyFormSchema>;
-
-/**
- * A form as it is stored. A name is dropped if the story is anonymous, a warning text if there is
- * no warning.
- */
-export function storyFromForm(form: StoryForm) {
-  const { isAnonymous, privacyLevel, triggerWarning } = form;
-  return {
-    ...form,
-    authorName: isAnonymous ? '' : form.authorName,
-    // A conversation would reveal an anonymous author.
-    allowContacts: !isAnonymous && privacyLevel !== 'private' && form.allowContacts,
-    triggerWarningText: triggerWarning ? form.triggerWarningText : '',
-    agreeToGuidelines: true as const,
-    status: privacyLevel === 'private' ? ('private' as const) : ('pending_review' as const),
-  };
-}
-
 /**
  * The published version of a submission.
  * @throws RangeError for a private one.
  */
 export function publishedStory(submission: StorySubmission, publishedAt: Date): Story {
   const { title, story, tags, triggerWarning, triggerWarningText, privacyLevel } = submission;
-  const { isAnonymous, allowContacts, authorName, authorId } = submission;
+  const { isAnonymous, allowContacts, authorName } = submission;
   if (privacyLevel === 'private') throw new RangeError('A private story is for its author only');
   return {
     title,
@@ -196,7 +125,7 @@ export function publishedStory(submission: StorySubmission, publishedAt: Date): 
     triggerWarningText,
     privacyLevel,
     authorName: isAnonymous ? null : authorName,
-    authorId: !isAnonymous && allowContacts ? authorId : null,
+    allowsContact: !isAnonymous && allowContacts,
     publishedAt,
   };
 }

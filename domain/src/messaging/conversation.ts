@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, text } from '../schemas';
+import { countSchema, idSchema, text } from '../schemas';
 
 /** The sender of system lines. */
 export const SYSTEM_SENDER = 'system';
@@ -77,6 +77,19 @@ export function otherOf(
 ): string {
   return participantIds[0] === uid ? participantIds[1] : participantIds[0];
 }
+
+/**
+ * Input of `openConversation`: a companion whom a member finds listed, a booking of the two, a story whose author allows
+ * contact, or an event or activity where the caller has a spot and the other is the host.
+ */
+export const openConversationInput = z.union([
+  z.strictObject({ companionId: idSchema }),
+  z.strictObject({ bookingId: idSchema }),
+  z.strictObject({ storyId: idSchema }),
+  z.strictObject({ eventId: idSchema }),
+  z.strictObject({ activityId: idSchema }),
+]);
+export type OpenConversationInput = z.infer<typeof openConversationInput>;
 
 /** What allows the one who starts it; nothing for a member who writes to a listed companion. */
 export type ConversationReason = Partial<Pick<Conversation, 'bookingId' | 'storyId' | 'placeAt'>>;

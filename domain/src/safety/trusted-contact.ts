@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { typedEmailInput } from '../account/email';
 import { LIMITS } from '../account/fields';
-import { personName } from '../account/person-name';
 import { linkTokenSchema, text } from '../schemas';
 
 /** `declined`: they said no, or withdrew later. */
@@ -23,12 +21,6 @@ export const trustedContactSchema = z.object({
   told: z.nullable(z.object({ bookingId: z.string(), at: z.date() })),
 });
 export type TrustedContact = z.infer<typeof trustedContactSchema>;
-
-/** Input of `saveTrustedContact`. */
-export const saveTrustedContactInput = z.extend(typedEmailInput, {
-  name: personName('Please enter their name'),
-});
-export type TrustedContactForm = z.input<typeof saveTrustedContactInput>;
 
 /** Input of `answerTrustedContact`; a null answer only opens the link. */
 export const answerTrustedContactInput = z.strictObject({

@@ -1,4 +1,8 @@
-import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
+import {
+  type AuthUserRecord,
+  beforeUserSignedIn,
+  HttpsError,
+} from 'firebase-functions/v2/identity';
 import { authentication } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
@@ -8,6 +12,7 @@ import { peopleKey } from '../core/people-key';
 import { hasAccount } from '../core/sign-in-state';
 import { refusalOf } from './check-sign-in';
 import { noteSignup } from './note-signup';
+import { withoutAdditions } from './sign-in-ways';
 
 /**
  * Keeps an account to the ways its owner has chosen, and notes sign-ups that begin. Auth asks here before each sign-in and before
@@ -26,6 +31,7 @@ export const beforeSignIn = beforeUserSignedIn(
       return;
     }
     const { uid, email } = data;
+    if (await hasForeignFactor(data)) throw new HttpsError('permission-denied', 'sign-in-changed');
     const method = additionalUserInfo?.providerId ?? '';
     if (method === 'phone') throw new HttpsError('permission-denied', 'phone-of-an-account');
     const { id, sub } = additionalUserInfo?.profile ?? {};
@@ -42,6 +48,17 @@ export const beforeSignIn = beforeUserSignedIn(
     if (refusal !== null) throw new HttpsError('permission-denied', refusal);
   },
 );
+
+/**
+ * Whether a second factor was enrolled past the product, which its owner can't pass: only the thief who did
+ * it gets this far. It is removed.
+ */
+async function hasForeignFactor(data: AuthUserRecord): Promise<boolean> {
+  const isStaff = data.customClaims?.admin === true;
+  if (isStaff || !data.multiFactor?.enrolledFactors?.length) return false;
+  await authentication().updateUser(data.uid, withoutAdditions(data));
+  return true;
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;

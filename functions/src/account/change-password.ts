@@ -1,24 +1,27 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { authentication, isUnknownUser } from '../core/auth';
+import { authentication, isUnknownUser, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { requireRecentSignIn } from '../core/recent-sign-in';
-import type { PasswordDeps } from './after-new-password';
-import { afterNewPassword } from './after-new-password';
+import { afterNewPassword, type PasswordDeps } from './after-new-password';
 import { setPassword } from './set-password';
 
 /**
  * Changes the caller's password, removes the providers that are not to be kept, ends every session
  * (the caller's client signs in again) and emails the owner.
- * @throws AppError as `requireRecentSignIn`, or `email-missing` for a sign-in without an address,
+ * @throws AppError `email-missing` for a sign-in without an address,
  * which can't use a password.
  */
 export const changePassword = defineCallable('changePassword', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'any',
+    why: 'Every owner can save their account.',
+    fresh: true,
+  },
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { password, keep }, caller, now, db }, { auth, ...mailing }) => {
-    const signIn = await requireRecentSignIn(db, auth, caller, now);
+    const signIn = await ownSignIn(auth, caller);
     const { uid, email } = signIn;
     if (email === undefined) throw new AppError('email-missing');
     const removed = await setPassword(db, auth, signIn, { password, keep }).catch(

@@ -15,7 +15,7 @@ import { accountsByEmail } from './signup-queries';
  * if the caller has an account, or `rate-limited`.
  */
 export const checkEmail = defineCallable('checkEmail', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'A sign-up asks.' },
   deps: (): Auth => authentication(),
   handler: async ({ input: { email }, caller: { uid }, now, db }, auth) => {
     const signIn = await signInById(auth, uid);

@@ -25,7 +25,7 @@ import { welcome } from './welcome';
  * `rate-limited`, or `unauthenticated` if the sign-in is gone.
  */
 export const completeProviderSignup = defineCallable('completeProviderSignup', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
   options: { secrets: signupSecrets },
   deps: signupDeps,
   handler: async ({ db, input, caller: { uid }, now }, { auth, peopleKey, ...mailing }) => {

@@ -1,7 +1,7 @@
 import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
-import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
+import type { CompleteSignupInput } from '@hearthkin/domain/account/signup-input';
 import type { User } from '@hearthkin/domain/account/user';
 import { newLive } from '@hearthkin/domain/companion/live';
 import { AppError } from '@hearthkin/domain/errors';
@@ -59,7 +59,7 @@ export function signupDeps(): SignupDeps {
  * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
   options: { secrets: signupSecrets },
   deps: signupDeps,
   handler: async ({ db, input, caller: { uid }, now }, { auth, peopleKey, ...mailing }) => {

@@ -7,7 +7,6 @@ import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
-import { requireRecentSignIn } from '../core/recent-sign-in';
 import { hasAccount } from '../core/sign-in-state';
 import { recallLater } from './recall-person';
 import { accountsByPhone } from './signup-queries';
@@ -22,16 +21,15 @@ interface PhoneDeps {
  * Gives an account without a confirmed phone number the one that another sign-in has proved with a code, and ends that
  * sign-in, which has no account. As at sign-up the number is no way to sign in, belongs to one account, and what is
  * remembered of it counts. A call that failed half way can be repeated, with a new proof of the same number.
- * @throws AppError as `requireRecentSignIn`, `rate-limited`, `phone-unverified` for another token or an old one,
- * `already-exists` if another account has the number or the caller's has another one, `forbidden` without an active account.
+ * @throws AppError `rate-limited`, `phone-unverified` for another token or an old one,
+ * `already-exists` if another account has the number or the caller's has another one.
  */
 export const confirmPhone = defineCallable('confirmPhone', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'active', why: 'It is part of being verified.', fresh: true },
   options: { secrets: [peopleKey] },
   deps: (): PhoneDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
   handler: async ({ db, input, caller, now }, deps) => {
     const { auth } = deps;
-    await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'phoneProofs', caller.uid, now);
     const { uid: provedBy, phone } = await proved(auth, input.proof, now);
     // Before Auth is touched, so that a refusal changes nothing there.

@@ -2,19 +2,19 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { requireRecentSignIn } from '../core/recent-sign-in';
-import { closeUntilDecided, isReported } from './close-until-decided';
+import { closeForNow, mustStay } from './close-for-now';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { removeAccount } from './remove-account';
 import { isBeingRemoved } from './retained-record';
 
 /**
- * Deletes the caller's account. A repeated call continues where a failed one stopped. While staff
- * have to decide about a report about the caller, the account is only closed.
+ * Deletes the caller's account. A repeated call continues where a failed one stopped. While it
+ * has to stay (`mustStay`), the account is only closed.
  * @throws AppError as `requireRecentSignIn`, `forbidden` for staff without an account, or
  * `rate-limited` after too much contention.
  */
 export const deleteAccount = defineCallable('deleteAccount', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Everyone may leave.' },
   // Each open booking takes a transaction.
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,
@@ -26,8 +26,8 @@ export const deleteAccount = defineCallable('deleteAccount', {
     if (signIn?.customClaims?.admin === true && !(await users(db).doc(uid).get()).exists) {
       throw new AppError('forbidden', 'Staff has no account');
     }
-    if (!isStarted && (await isReported(db, uid))) {
-      await closeUntilDecided(db, deps, uid, now);
+    if (!isStarted && (await mustStay(db, uid, now))) {
+      await closeForNow(db, deps, uid, now);
       return { deleted: false };
     }
     await removeAccount(db, deps, uid, now);

@@ -1,10 +1,9 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
+import { authentication, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
-import { requireRecentSignIn } from '../core/recent-sign-in';
 import { filesIn } from '../core/storage';
 import { personalData } from './personal-data';
 
@@ -16,15 +15,14 @@ interface DownloadDeps {
 
 /**
  * Returns everything held about the caller.
- * @throws AppError `rate-limited`, or as `requireRecentSignIn`.
+ * @throws AppError `rate-limited`.
  */
 export const downloadAccount = defineCallable('downloadAccount', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Everyone may have their data.', fresh: true },
   deps: (): DownloadDeps => ({ auth: authentication(), filesIn }),
   handler: async ({ db, caller, now }, { auth, filesIn: list }) => {
-    const signIn = await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'accountDownloads', caller.uid, now);
-    return downloadOf(db, signIn, list, now);
+    return downloadOf(db, await ownSignIn(auth, caller), list, now);
   },
 });
 

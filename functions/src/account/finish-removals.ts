@@ -3,13 +3,13 @@ import { logger } from '../core/logger';
 import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { unfinishedRemovals } from './account-queries';
-import { isReported } from './close-until-decided';
+import { mustStay } from './close-for-now';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { type RemovalDeps, removeAccount } from './remove-account';
 
 /**
- * Continues removals that stopped half way, and begins those that waited for a decision about
- * reports. Runs hourly. A failure is logged and doesn't stop the rest.
+ * Continues removals that stopped half way, and begins those that had to wait
+ * (`mustStay`). Runs hourly. A failure is logged and doesn't stop the rest.
  */
 export const finishRemovals = defineScheduled('finishRemovals', {
   schedule: 'every 60 minutes',
@@ -25,7 +25,7 @@ export const finishRemovals = defineScheduled('finishRemovals', {
     const mayWait = waiting.map(({ id }) => id).filter((id) => !begun.has(id));
     for (const id of [...begun, ...mayWait]) {
       try {
-        if (!begun.has(id) && (await isReported(db, id))) continue;
+        if (!begun.has(id) && (await mustStay(db, id, now))) continue;
         await removeAccount(db, deps, id, now);
         total.finished += 1;
       } catch (error) {

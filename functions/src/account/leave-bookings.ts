@@ -1,8 +1,9 @@
-import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import { type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { keptPercentOf, outcomeOnLeaving } from '@hearthkin/domain/booking/claim';
 import { LEFT_REASON } from '@hearthkin/domain/booking/claim-words';
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { openBookingsOf } from '../admin/admin-queries';
 import { applyTransition } from '../booking/apply-transition';
 import { type ClaimNews, mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
@@ -46,31 +47,65 @@ export async function leaveBookings(context: NotifyContext, uid: string): Promis
 }
 
 /**
+ * Ends the open bookings of a person whose account is closed, as their side and by the usual rules. Claims are left to
+ * staff. May be repeated.
+ */
+export async function endOpenBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  for await (const page of pagesOf(unparsed(openBookingsOf(db, uid)))) {
+    for (const { id } of page) {
+      await unlessUnreadable(() =>
+        db.runTransaction(async (tx) => {
+          const booking = (await tx.get(bookings(db).doc(id))).data();
+          if (booking === undefined || hasOpenClaim(booking)) return null;
+          return endAsLeaver(tx, db, { bookingId: id, booking, uid }, now);
+        }, PERSISTENT),
+      );
+    }
+  }
+}
+
+async function endAsLeaver(
+  tx: Transaction,
+  db: Firestore,
+  { bookingId, booking, uid }: { bookingId: string; booking: Booking; uid: string },
+  now: Date,
+): Promise<null> {
+  const move = leavingTransition(booking, uid, now);
+  if (move === null) return null;
+  const { to, actor } = move;
+  await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
+  return null;
+}
+
+/** Null if the booking can't be read. */
+async function unlessUnreadable<T>(end: () => Promise<T>): Promise<T | null> {
+  try {
+    return await end();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return null;
+  }
+}
+
+/**
  * Decides inside the transaction, since the other side or a sweep may have changed it.
  * @returns the decision about an open claim, if there was one.
  */
-async function endBooking(
+function endBooking(
   db: Firestore,
   bookingId: string,
   uid: string,
   now: Date,
 ): Promise<ClaimNews | null> {
-  try {
-    return await db.runTransaction(async (tx) => {
+  // The texts of one that can't be read still go.
+  return unlessUnreadable(() =>
+    db.runTransaction(async (tx) => {
       const booking = (await tx.get(bookings(db).doc(bookingId))).data();
       if (booking === undefined) return null;
       if (hasOpenClaim(booking)) return settleByLeaving(tx, db, bookingId, uid, now);
-      const move = leavingTransition(booking, uid, now);
-      if (move === null) return null;
-      const { to, actor } = move;
-      await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
-      return null;
-    }, PERSISTENT);
-  } catch (error) {
-    // Its texts still go.
-    if (!isUnreadable(error)) throw error;
-    return null;
-  }
+      return endAsLeaver(tx, db, { bookingId, booking, uid }, now);
+    }, PERSISTENT),
+  );
 }
 
 async function settleByLeaving(

@@ -6,7 +6,7 @@ import { retainedRecords, users } from '../core/collections';
 import { database } from '../core/database';
 import { RUNS_AS } from '../core/deployment';
 import { isStale } from '../core/trigger';
-import { closeUntilDecided, isReported } from './close-until-decided';
+import { closeForNow, mustStay } from './close-for-now';
 import { rememberPerson } from './remember-person';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { mailFarewell, removeAccount } from './remove-account';
@@ -37,10 +37,10 @@ export const onSignInDeleted = functions
     ]);
     // A removal disables the sign-in before it deletes it, and goes on by itself.
     if (signIn !== null || (disabled && record.exists)) return;
-    if (account.exists && (await isReported(db, uid))) {
+    if (account.exists && (await mustStay(db, uid, now))) {
       // Without the sign-in, its providers are free for a new account before staff have decided.
       await rememberPerson(db, { uid, signIn, peopleKey: deps.peopleKey }, now);
-      await closeUntilDecided(db, deps, uid, now);
+      await closeForNow(db, deps, uid, now);
       return;
     }
     await removeAccount(db, deps, uid, now);

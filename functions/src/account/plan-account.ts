@@ -1,10 +1,7 @@
 import { levelOf } from '@hearthkin/domain/account/level';
 import { newAccount } from '@hearthkin/domain/account/new-account';
-import {
-  type CompleteSignupInput,
-  isOldEnough,
-  locationOf,
-} from '@hearthkin/domain/account/signup';
+import { isOldEnough, locationOf } from '@hearthkin/domain/account/signup';
+import type { CompleteSignupInput } from '@hearthkin/domain/account/signup-input';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';

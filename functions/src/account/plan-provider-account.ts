@@ -1,7 +1,7 @@
 import { newAccount } from '@hearthkin/domain/account/new-account';
+import { namesFrom } from '@hearthkin/domain/account/provider-names';
 import {
   type CompleteProviderSignupInput,
-  namesFrom,
   PROVIDER_IDS,
 } from '@hearthkin/domain/account/provider-signup';
 import { isOldEnough } from '@hearthkin/domain/account/signup';

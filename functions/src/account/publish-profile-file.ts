@@ -31,15 +31,19 @@ const FOR_A_YEAR = 'private, max-age=31536000, immutable';
  * Puts the caller's upload on their profile, and on their listing: a picture is drawn again, photos in the widths that pages
  * show, and a video loses all that doesn't play. So what a camera or phone writes beside them reaches no one, and the
  * file, its name and its headers are the server's. The upload is deleted.
- * @throws AppError `forbidden` without an active account, and for a video without a listing; `unreadable-file` if there is no
+ * @throws AppError `forbidden` for a video without a listing; `unreadable-file` if there is no
  * upload that a browser could show; `rate-limited`.
  */
 export const publishProfileFile = defineCallable('publishProfileFile', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'A profile is made before the identity check.',
+  },
   // A video is in the memory a few times.
   options: { memory: '1GiB', concurrency: 4, timeoutSeconds: 60 },
-  handler: async ({ db, caller: { uid }, input: { kind }, now }) => {
-    await requireOwner(db, uid, kind);
+  handler: async ({ db, caller: { uid, userType }, input: { kind }, now }) => {
+    if (kind === 'video' && userType !== 'earner') throw new AppError('forbidden', 'No listing');
     await countAttempt(db, 'profileFiles', uid, now);
     const upload = uploadPathOf(uid, kind);
     const path = `profiles/${uid}/${kind}/${randomUUID()}`;
@@ -51,12 +55,6 @@ export const publishProfileFile = defineCallable('publishProfileFile', {
     return { path };
   },
 });
-
-async function requireOwner(db: Firestore, uid: string, kind: ProfileFileKind): Promise<void> {
-  const account = (await users(db).doc(uid).get()).data();
-  const mayHave = kind !== 'video' || account?.userType === 'earner';
-  if (account?.accountStatus !== 'active' || !mayHave) throw new AppError('forbidden');
-}
 
 async function filesOf(kind: ProfileFileKind, upload: string, path: string): Promise<NewFile[]> {
   return kind === 'video' ? [await video(upload, path)] : pictures(kind, upload, path);

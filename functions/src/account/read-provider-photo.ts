@@ -17,7 +17,7 @@ const MAX_PIXELS = 4_000_000;
  * @throws AppError `rate-limited`.
  */
 export const readProviderPhoto = defineCallable('readProviderPhoto', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'A sign-up asks.' },
   deps: () => ({
     auth: authentication(),
     // The local suite serves the pictures of its test accounts itself.

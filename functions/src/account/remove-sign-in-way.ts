@@ -2,13 +2,12 @@ import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provi
 import { countWays, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
+import { authentication, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { addedWay, signInWays, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { requireRecentSignIn } from '../core/recent-sign-in';
 import type { PasswordDeps } from './after-new-password';
 import { wayRemovedMail } from './sign-in-mails';
 import { knownWays } from './sign-in-ways';
@@ -16,16 +15,16 @@ import { knownWays } from './sign-in-ways';
 /**
  * Removes a provider from the caller's ways to sign in, ends every session, because some may have
  * begun with it, and emails the owner. A repeated call goes on where a failed one stopped.
- * @throws AppError as `requireRecentSignIn`, `not-found` if it is neither listed nor linked,
+ * @throws AppError `not-found` if it is neither listed nor linked,
  * `last-way` if no other way is left, or `rate-limited`.
  */
 export const removeSignInWay = defineCallable('removeSignInWay', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'A sign-up has ways, too.', fresh: true },
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { provider }, caller, now, db }, { auth, queue, siteUrl }) => {
     const { uid } = caller;
-    const signIn = await requireRecentSignIn(db, auth, caller, now);
+    const signIn = await ownSignIn(auth, caller);
     await countAttempt(db, 'signInWays', uid, now);
     const isLinked = signIn.providerData.some(({ providerId }) => providerId === provider);
     const known = await knownWays(db, auth, signIn);

@@ -21,7 +21,7 @@ import { linkDeps } from './request-password-reset';
  * for a verified current address, or `sender-failed` if no sender takes the email.
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'A sign-up verifies its address.' },
   options: { secrets: senderSecrets },
   deps: linkDeps,
   handler: async ({ input: { email }, caller, now, db }, { auth, senders, siteUrl }) => {

@@ -8,8 +8,7 @@ import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { hasAccount } from '../core/sign-in-state';
-import type { PasswordDeps } from './after-new-password';
-import { afterNewPassword } from './after-new-password';
+import { afterNewPassword, type PasswordDeps } from './after-new-password';
 import { setPassword } from './set-password';
 import { type UsableReset, usableReset } from './usable-reset';
 

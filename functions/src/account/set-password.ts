@@ -1,10 +1,10 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addedWay, signInWays } from '../core/collections';
+import { addedWay, signInWays, users } from '../core/collections';
 import { passwordDateOf } from '../core/password-date';
 import { hasAccount } from '../core/sign-in-state';
-import { isProviderId, knownWays, unlistedProviders } from './sign-in-ways';
+import { isProviderId, knownWays, unlistedProviders, withoutAdditions } from './sign-in-ways';
 
 interface NewPassword {
   readonly password: string;
@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a password and removes the ways that are not kept. A provider that is linked without being
- * on the account's list is removed in any case.
+ * Sets a password and removes the ways that are not kept. Whatever else was added to the sign-in past the
+ * product is removed in any case: providers that aren't on the account's list, second factors, another phone.
  * @returns the providers that no longer sign in.
  */
 export async function setPassword(
@@ -31,6 +31,8 @@ export async function setPassword(
   const unlisted = unlistedProviders(signIn, kept);
   await auth.updateUser(uid, {
     password,
+    ...withoutAdditions(signIn),
+    ...(await withoutForeignPhone(db, signIn)),
     ...more,
     ...(unlisted.length === 0 ? {} : { providersToUnlink: unlisted }),
   });
@@ -45,4 +47,14 @@ export async function setPassword(
   const gone = before.providers.filter((way) => !kept.includes(way));
   const removed = new Set([...unlisted, ...gone.map(({ providerId }) => providerId)]);
   return [...removed].filter(isProviderId);
+}
+
+/** A number that isn't the account's; without an account there is nothing to compare it with. */
+async function withoutForeignPhone(
+  db: Firestore,
+  { uid, phoneNumber }: UserRecord,
+): Promise<UpdateRequest> {
+  if (phoneNumber === undefined) return {};
+  const account = await users(db).doc(uid).get();
+  return account.exists && account.get('phone') !== phoneNumber ? { phoneNumber: null } : {};
 }

@@ -9,7 +9,7 @@ import { endSessions } from '../core/end-sessions';
  * @throws AppError `unauthenticated` if the sign-in is gone.
  */
 export const signOutEverywhere = defineCallable('signOutEverywhere', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Every owner can save their account.' },
   deps: (): Auth => authentication(),
   handler: async ({ db, caller: { uid } }, auth) => {
     try {

@@ -22,13 +22,15 @@ import {
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { UrgencyStep } from '@hearthkin/domain/admin/urgency';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
   accountNotes,
   auditLog,
   bookingNotes,
   bookings,
+  claims,
   deletionRequests,
   queueItems,
   suspensions,
@@ -53,6 +55,15 @@ export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
     .where('participantIds', 'array-contains', uid)
     .where('status', 'in', ['pending', 'confirmed'])
     .orderBy('dueAt', 'asc');
+}
+
+/** Open claims of a person, on either side. */
+export function openClaimsOf(db: Firestore, uid: string): Query<Claim> {
+  const isSide = Filter.or(
+    Filter.where('spenderId', '==', uid),
+    Filter.where('earnerId', '==', uid),
+  );
+  return claims(db).where(isSide).where('status', '==', 'open');
 }
 
 /** Bookings that match a filter, latest start first. */

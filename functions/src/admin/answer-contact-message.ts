@@ -1,11 +1,12 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { contactMessages, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import { answerMail } from '../support/contact-mail';
 import { audit } from './audit';
 
@@ -15,8 +16,8 @@ import { audit } from './audit';
  * @throws AppError `not-found` if it was deleted, `bad-transition` if it is answered already, by
  * others or in other words.
  */
-export const answerContactMessage = defineCallable('answerContactMessage', {
-  access: 'admin-act',
+export const answerContactMessage = defineStaffAct('answerContactMessage', {
+  concerns: ({ db, input }) => peopleNamedIn(contactMessages(db).doc(input.messageId)),
   options: { secrets: mailSecrets },
   deps: (): MailDeps => mailDeps(),
   handler: async ({ db, input: { messageId, answer }, caller: { uid: by }, now }, deps) => {

@@ -10,9 +10,10 @@ import type { StaffAct } from '@hearthkin/domain/admin/audit';
 import { summaryOf } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 import { sinceOf } from './read-inbox';
 import { isWaiting } from './staff-page';
@@ -22,8 +23,8 @@ import { isWaiting } from './staff-page';
  * item that a colleague has is taken over only by a caller who knows that they have it. A repeated call does nothing.
  * @throws AppError `bad-transition` to take what doesn't wait any more.
  */
-export const assignItem = defineCallable('assignItem', {
-  access: 'admin-act',
+export const assignItem = defineStaffAct('assignItem', {
+  concerns: ({ db, input: { queue, id } }) => peopleNamedIn(queueItems(db, queue).doc(id)),
   handler: ({ db, input, caller: { uid: by }, now }) =>
     db.runTransaction(async (tx): Promise<Assigned> => {
       const { queue, id, take, over } = input;

@@ -1,14 +1,15 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { checkIns } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 
 /**
  * Records that our team has looked after a check-in, with what was done. A repeated call does nothing.
  * @throws AppError `not-found`; `bad-transition` if it isn't open, or other staff have closed it.
  */
-export const closeCheckIn = defineCallable('closeCheckIn', {
-  access: 'admin-act',
+export const closeCheckIn = defineStaffAct('closeCheckIn', {
+  concerns: ({ db, input }) => peopleNamedIn(checkIns(db).doc(input.checkInId)),
   handler: ({ db, input: { checkInId, note }, caller: { uid: by }, now: at }) =>
     db.runTransaction(async (tx) => {
       const ref = checkIns(db).doc(checkInId);

@@ -2,11 +2,11 @@ import { isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/errors';
 import { mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 /**
  * Staff decide a claim, once the other side has answered or its time is over. Both sides read the
@@ -14,8 +14,8 @@ import { requireOther } from './require-other';
  * @throws AppError `not-found`; `too-early` while the other side can answer; `bad-transition` if it is
  * decided.
  */
-export const decideClaim = defineCallable('decideClaim', {
-  access: 'admin-act',
+export const decideClaim = defineStaffAct('decideClaim', {
+  concerns: ({ db, input }) => peopleNamedIn(claims(db).doc(input.bookingId)),
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
@@ -23,7 +23,6 @@ export const decideClaim = defineCallable('decideClaim', {
     const news = await db.runTransaction(async (tx) => {
       const open = await readOpenClaim(tx, db, bookingId);
       const { spenderId, earnerId } = open.booking;
-      requireOther(caller, spenderId, earnerId);
       if (!isDecidable(open.claim, now)) {
         throw new AppError('too-early', 'The other side can still answer');
       }

@@ -12,12 +12,12 @@ import { removalDeps, removalSecrets } from '../account/removal-deps';
 import { removeAccount } from '../account/remove-account';
 import { isBeingRemoved } from '../account/retained-record';
 import { signInById } from '../core/auth';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { auditLog, deletionRequests, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { audit } from './audit';
 import { pseudonymOf } from './forget-in-audit';
-import { requireOtherAccount } from './require-other';
+import { requireNoStaff } from './require-no-staff';
 
 type Step<Name> = Extract<DeleteAccountByStaffInput, { readonly step: Name }>;
 
@@ -37,14 +37,14 @@ interface Act {
  * staff and for the same person in both parts, `bad-transition` without an open request of staff,
  * `rate-limited` after too much contention.
  */
-export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
-  access: 'admin-act',
+export const deleteAccountByStaff = defineStaffAct('deleteAccountByStaff', {
+  concerns: ({ input: { uid } }) => [uid],
   // Each open booking takes a transaction.
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,
   handler: async ({ db, input, caller, now }, deps) => {
     const { uid } = input;
-    await requireOtherAccount(deps.auth, caller, uid);
+    await requireNoStaff(deps.auth, uid);
     const act: Act = { db, by: caller.uid, now };
     if (input.step !== 'ask' && input.step !== 'confirm') {
       return { status: await close(act, input) };

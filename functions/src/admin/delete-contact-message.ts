@@ -1,14 +1,15 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { contactMessages } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 
 /**
  * Deletes a message, for example spam. An unanswered one can be brought back for `UNDO_MS` (`undoDecision`), and is
  * gone by TTL after that. A repeated call does nothing.
  */
-export const deleteContactMessage = defineCallable('deleteContactMessage', {
-  access: 'admin-act',
+export const deleteContactMessage = defineStaffAct('deleteContactMessage', {
+  concerns: ({ db, input }) => peopleNamedIn(contactMessages(db).doc(input.messageId)),
   handler: ({ db, input: { messageId }, caller: { uid: by }, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = contactMessages(db).doc(messageId);

@@ -12,11 +12,11 @@ import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
 import { logger } from '../core/logger';
-import { pagesOf } from '../core/pages';
+import { allOf, pagesOf } from '../core/pages';
 import type { Suspension } from '../core/records';
 import type { PlanDeps } from '../pricing/plan-caller';
 import { stopPlan } from '../pricing/stop-plan';
-import { openBookingsOf } from './admin-queries';
+import { openBookingsOf, openClaimsOf } from './admin-queries';
 import { mailStatus, readRecipient } from './mail-suspension';
 
 export interface SuspendDeps extends PlanDeps {
@@ -25,7 +25,7 @@ export interface SuspendDeps extends PlanDeps {
 
 /**
  * Ends all that a suspended person takes part in: sessions, events and activities they host, their
- * places at others, their published stories, open bookings, and their plan with its paid month. Once all of that is done, the person gets the email that
+ * places at others, their published stories, open bookings, the wait for answers in their claims, and their plan with its paid month. Once all of that is done, the person gets the email that
  * says so, once. A failing step doesn't stop the others, and each may be repeated:
  * `finishSuspensions` does.
  * @returns whether everything is done.
@@ -45,6 +45,7 @@ export async function finishSuspension(
     'activity places': () => leaveActivityPlaces(uid, db),
     stories: () => unpublishStories(db, uid),
     bookings: () => stopBookings(db, uid, now),
+    claims: () => leaveClaimsToStaff(db, uid, now),
     plan: () => stopPlan(context, uid),
   };
   let isComplete = true;
@@ -110,5 +111,16 @@ async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<voi
     }, PERSISTENT);
   } catch (error) {
     if (!isUnreadable(error)) throw error;
+  }
+}
+
+/** Ends the wait for an answer in claims of a suspended side: silence decides nothing, staff do with what there is. */
+async function leaveClaimsToStaff(db: Firestore, uid: string, now: Date): Promise<void> {
+  for (const { ref } of await allOf(openClaimsOf(db, uid))) {
+    await db.runTransaction(async (tx) => {
+      const claim = (await tx.get(ref)).data();
+      if (claim?.status !== 'open' || claim.dueAt === null) return;
+      tx.update(ref, { dueAt: null, answerUntil: now });
+    }, PERSISTENT);
   }
 }

@@ -1,24 +1,23 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { stopPayout } from '@hearthkin/domain/payment/settle';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { companionPayout } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 /**
  * Staff stop a payout that wasn't sent, or let it go on; it is sent when due. A repeated call does nothing.
  * @throws AppError `not-found` without a payout; `bad-transition` once it is sent, or while a claim or a bank
  * decides about it.
  */
-export const holdPayout = defineCallable('holdPayout', {
-  access: 'admin-act',
+export const holdPayout = defineStaffAct('holdPayout', {
+  concerns: ({ db, input }) => peopleNamedIn(companionPayout(db, input.bookingId)),
   handler: ({ db, input: { bookingId, isHeld, reason }, caller, now: at }) =>
     db.runTransaction(async (tx) => {
       const ref = companionPayout(db, bookingId);
       const payout = (await tx.get(ref)).data();
       if (payout === undefined) throw new AppError('not-found', 'There is no payout');
       const { spenderId, earnerId } = payout;
-      requireOther(caller, spenderId, earnerId);
       const next = stopPayout(payout, isHeld);
       if (next === null) throw new AppError('bad-transition', `The payout is ${payout.status}`);
       if (next.status === payout.status) return { isHeld };

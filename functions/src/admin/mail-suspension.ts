@@ -109,13 +109,13 @@ function dataLink({ siteUrl, token }: Site): MailContent['parts'] {
   ];
 }
 
-function closed(recipient: Recipient, _reason: string, site: Site): MailContent {
+function closed(_recipient: Recipient, _reason: string, site: Site): MailContent {
   return {
     subject: 'Your account is closed',
     parts: [
       `You asked us to delete your ${PRODUCT_NAME} account. It’s no longer visible, and you can’t sign in with it.`,
-      'Our team still has a report about it to review. We’ll delete the account once that’s done. You don’t need to do anything.',
-      `${bookingsCanceled(recipient, site)} We’ve also canceled the events and activities you host, and freed your spots at others.`,
+      'Before we delete it, a session of today has to be over, or our team has a report to review. You don’t need to do anything.',
+      'We’ve ended your open bookings as if you had canceled them, canceled the events and activities you host, and freed your spots at others.',
       'Want to keep your account? Contact us.',
       ...actionAt(site.siteUrl, '/contact', 'Contact us'),
     ],

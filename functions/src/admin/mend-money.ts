@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { moneyCases } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { compareBooking } from '../payment/compare-booking';
 import { asked } from '../payment/payment-deps';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 /**
  * Staff have the provider asked again about a booking: what is missing is done now. What still disagrees
@@ -13,8 +13,8 @@ import { requireOther } from './require-other';
  * @throws AppError `not-found`; `bad-transition` if it is closed or no payments are live;
  * `payment-unavailable`.
  */
-export const mendMoney = defineCallable('mendMoney', {
-  access: 'admin-act',
+export const mendMoney = defineStaffAct('mendMoney', {
+  concerns: ({ db, input }) => peopleNamedIn(moneyCases(db).doc(input.bookingId)),
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
@@ -23,7 +23,6 @@ export const mendMoney = defineCallable('mendMoney', {
     const found = (await ref.get()).data();
     if (found === undefined) throw new AppError('not-found', 'There is no such case');
     const { spenderId, earnerId, status } = found;
-    requireOther(caller, spenderId, earnerId);
     if (status !== 'open' || provider === null) throw new AppError('bad-transition', 'Not open');
     const comparing = { db, provider, bookingId, now };
     const outcome = await asked('compared', () => compareBooking(comparing));

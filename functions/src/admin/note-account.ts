@@ -1,10 +1,10 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication } from '../core/auth';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { accountNotes, users } from '../core/collections';
 import { audit } from './audit';
-import { requireOtherAccount } from './require-other';
+import { requireNoStaff } from './require-no-staff';
 
 interface NoteDeps {
   readonly auth: Auth;
@@ -14,11 +14,11 @@ interface NoteDeps {
  * Stores a note on a person, for staff only. A repeated request does nothing.
  * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff.
  */
-export const noteAccount = defineCallable('noteAccount', {
-  access: 'admin-act',
+export const noteAccount = defineStaffAct('noteAccount', {
+  concerns: ({ input: { uid } }) => [uid],
   deps: (): NoteDeps => ({ auth: authentication() }),
   handler: async ({ db, input: { requestId, uid, text }, caller, now: at }, { auth }) => {
-    await requireOtherAccount(auth, caller, uid);
+    await requireNoStaff(auth, uid);
     return db.runTransaction(async (tx): Promise<{ readonly noted: true }> => {
       const ref = accountNotes(db, uid).doc(requestId);
       const [account, { exists: isRepeated }] = await Promise.all([

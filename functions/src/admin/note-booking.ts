@@ -1,5 +1,6 @@
-import { defineCallable } from '../core/callable';
-import { bookingNotes } from '../core/collections';
+import { defineStaffAct } from '../core/callable';
+import { bookingNotes, bookings } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 import { readCase } from './staff-booking';
 
@@ -7,8 +8,8 @@ import { readCase } from './staff-booking';
  * Stores a note on a booking, for staff only. A repeated request does nothing.
  * @throws AppError `not-found` without such a booking, `forbidden` for a side of it.
  */
-export const noteBooking = defineCallable('noteBooking', {
-  access: 'admin-act',
+export const noteBooking = defineStaffAct('noteBooking', {
+  concerns: ({ db, input }) => peopleNamedIn(bookings(db).doc(input.bookingId)),
   handler: ({ db, input: { requestId, bookingId, text }, caller, now: at }) =>
     db.runTransaction(async (tx): Promise<{ readonly noted: true }> => {
       const { people } = await readCase(tx, db, bookingId, caller);

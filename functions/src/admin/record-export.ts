@@ -1,9 +1,9 @@
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { audit } from './audit';
 
 /** Logs the export of a list. The page saves the file only after this. */
-export const recordExport = defineCallable('recordExport', {
-  access: 'admin-act',
+export const recordExport = defineStaffAct('recordExport', {
+  concerns: () => [],
   handler: async ({ db, input: { list, rows }, caller: { uid: by }, now: at }) => {
     await db.runTransaction(async (tx) => {
       audit(tx, db, { at, act: 'list-exported', by, target: list, note: `${rows} rows` });

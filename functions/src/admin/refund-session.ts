@@ -2,10 +2,10 @@ import { AppError } from '@hearthkin/domain/errors';
 import { refundByUs } from '@hearthkin/domain/payment/settle';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readMoney, writeMoney } from '../booking/transition-effects';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { bookings, payments } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 /**
  * Staff give a member a part of a settled session's price back, at our expense: the companion keeps their
@@ -13,8 +13,8 @@ import { requireOther } from './require-other';
  * @throws AppError `not-found`; `bad-transition` for a session that isn't settled, while the member's bank asks for
  * the money back or once it has it, or beyond what the member paid.
  */
-export const refundSession = defineCallable('refundSession', {
-  access: 'admin-act',
+export const refundSession = defineStaffAct('refundSession', {
+  concerns: ({ db, input }) => peopleNamedIn(bookings(db).doc(input.bookingId)),
   handler: ({ db, input, caller, now: at }) =>
     db.runTransaction(async (tx) => {
       const { bookingId, amountMinor, refundedBeforeMinor, reason } = input;
@@ -22,7 +22,6 @@ export const refundSession = defineCallable('refundSession', {
       const booking = (await tx.get(ref)).data();
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
       const { spenderId, earnerId, status, isFrozen } = booking;
-      requireOther(caller, spenderId, earnerId);
       if (!(await tx.get(payments(db).doc(bookingId))).exists) {
         throw new AppError('not-found', 'There is no payment');
       }

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { foldersOf } from '../account/account-folders';
 import { authentication } from '../core/auth';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { deleteFilesBut } from '../core/storage';
 import { audit } from './audit';
 
@@ -23,8 +23,8 @@ export interface ResetDeps {
  * Only they have it: it isn't deployed.
  * @throws AppError `forbidden` outside the emulators.
  */
-export const resetDatabase = defineCallable('resetDatabase', {
-  access: 'admin-act',
+export const resetDatabase = defineStaffAct('resetDatabase', {
+  concerns: () => [],
   options: { timeoutSeconds: 300, omit: process.env.FUNCTIONS_EMULATOR !== 'true' },
   deps: (): ResetDeps => ({
     isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',

@@ -1,20 +1,18 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { missingData, setListed } from '../companion/listed-in';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { companions, users } from '../core/collections';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 /**
  * Ends the pause of a listing after missed sessions. It is listed again if nothing else is missing, and
  * the companion is told.
  * @throws AppError `not-found` without such a companion, `bad-transition` if it isn't paused.
  */
-export const resumeListing = defineCallable('resumeListing', {
-  access: 'admin-act',
+export const resumeListing = defineStaffAct('resumeListing', {
+  concerns: ({ input: { uid } }) => [uid],
   handler: async ({ db, input: { uid, note }, caller, now }) => {
-    requireOther(caller, uid);
     await db.runTransaction(async (tx) => {
       const [listing, account, reader] = await Promise.all([
         tx.get(companions(db).doc(uid)),

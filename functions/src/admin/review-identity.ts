@@ -11,7 +11,7 @@ import { acceptedIdentity } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { ageDoubts, applications, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
@@ -27,7 +27,6 @@ import {
 } from '../notification/notify';
 import { rejectedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
-import { requireOther } from './require-other';
 
 interface IdentityDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
@@ -40,12 +39,11 @@ interface IdentityDeps extends NotifyDeps {
  * @throws AppError `not-found` if nothing was compared, `bad-transition` if the check isn't
  * waiting.
  */
-export const reviewIdentity = defineCallable('reviewIdentity', {
-  access: 'admin-act',
+export const reviewIdentity = defineStaffAct('reviewIdentity', {
+  concerns: ({ input: { uid } }) => [uid],
   options: { secrets: mailSecrets },
   deps: (): IdentityDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
-    requireOther(caller, input.uid);
     const decided = await commitIdentity(db, input, caller.uid, now);
     await deletePhotos(input.uid);
     if (decided !== null) {

@@ -8,10 +8,11 @@ import {
 } from '@hearthkin/domain/safety/report';
 import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { ownReports, reports, users } from '../core/collections';
 import { mailSecrets } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readReader } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
@@ -20,7 +21,7 @@ import { actDeps } from './act-deps';
 import { audit } from './audit';
 import { planRestriction } from './plan-restriction';
 import { planWarning } from './plan-warning';
-import { requireOther, requireOtherAccount } from './require-other';
+import { requireNoStaff } from './require-no-staff';
 
 /**
  * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
@@ -29,14 +30,14 @@ import { requireOther, requireOtherAccount } from './require-other';
  * `invalid-input` for an outcome that doesn't fit what is reported; `bad-transition` if decided otherwise; as
  * `planRemoval`.
  */
-export const reviewReport = defineCallable('reviewReport', {
-  access: 'admin-act',
+export const reviewReport = defineStaffAct('reviewReport', {
+  concerns: ({ db, input }) => peopleNamedIn(reports(db).doc(input.reportId)),
   options: { secrets: mailSecrets },
   deps: actDeps,
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
     if (isAboutPerson(input.outcome)) {
       const uid = (await reports(db).doc(input.reportId).get()).data()?.reportedId;
-      if (uid) await requireOtherAccount(auth, caller, uid);
+      if (uid) await requireNoStaff(auth, uid);
     }
     const news = await commitDecision(db, input, caller, now);
     await mailDecision({ db, now, ...deps }, news, input.reportId);
@@ -57,7 +58,6 @@ function commitDecision(
     const report = (await tx.get(ref)).data();
     if (report === undefined) throw new AppError('not-found', 'There is no such report');
     const people = peopleIn(report);
-    requireOther(caller, ...people);
     if (!canEndSo(report, outcome)) {
       throw new AppError('invalid-input', `A ${report.place.kind} is not ${outcome}`);
     }

@@ -10,7 +10,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../core/caller';
+import { type Caller, requireOther } from '../core/caller';
 import {
   attendance,
   bookings,
@@ -25,7 +25,6 @@ import { lastMessages } from '../messaging/messaging-queries';
 import { bookingsFor, notesOnBooking } from './admin-queries';
 import { bookingAsStaffSee } from './as-staff-see';
 import { pseudonymOf } from './forget-in-audit';
-import { requireOther } from './require-other';
 import { inTimeOrder, pageOf } from './staff-page';
 import { defineStaffRead, type LoggedAnswer, type StaffReading } from './staff-read';
 

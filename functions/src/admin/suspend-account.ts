@@ -3,13 +3,13 @@ import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { companions, suspensions, users, waitingRemovals } from '../core/collections';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { audit } from './audit';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
 import { mailStatus, readRecipient } from './mail-suspension';
-import { requireOtherAccount } from './require-other';
+import { requireNoStaff } from './require-no-staff';
 
 /**
  * Suspends or reinstates an account, or a sign-in whose account is gone, and emails the person why.
@@ -19,14 +19,14 @@ import { requireOtherAccount } from './require-other';
  * @throws AppError `not-found` without an account and a sign-in, `forbidden` for oneself and other
  * staff, `unfinished` if `finishSuspensions` has to go on.
  */
-export const suspendAccount = defineCallable('suspendAccount', {
-  access: 'admin-act',
+export const suspendAccount = defineStaffAct('suspendAccount', {
+  concerns: ({ input: { uid } }) => [uid],
   // Each open booking takes a transaction.
   options: { secrets: planSecrets, timeoutSeconds: 300 },
   deps: (): SuspendDeps => ({ auth: authentication(), ...planDeps() }),
   handler: async ({ db, input, caller, now }, deps) => {
     const { uid, suspend, reason } = input;
-    await requireOtherAccount(deps.auth, caller, uid);
+    await requireNoStaff(deps.auth, uid);
     const hasSignIn = (await signInById(deps.auth, uid)) !== null;
     const isChanged = await commitStatus(db, input, caller.uid, hasSignIn, now);
     if (suspend) {

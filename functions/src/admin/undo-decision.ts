@@ -3,8 +3,9 @@ import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/errors';
 import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { checkIns, contactMessages, moneyCases } from '../core/collections';
+import { defineStaffAct } from '../core/callable';
+import { checkIns, contactMessages, moneyCases, queueItems } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 
 /** A decision, and what brings its item back into the queue. */
@@ -68,8 +69,8 @@ const DECISIONS: Readonly<Record<UndoableQueue, ReadDecision>> = {
  * @throws AppError `not-found`; `forbidden` for the decision of a colleague; `bad-transition` after `UNDO_MS`, or if
  * someone was told.
  */
-export const undoDecision = defineCallable('undoDecision', {
-  access: 'admin-act',
+export const undoDecision = defineStaffAct('undoDecision', {
+  concerns: ({ db, input: { queue, id } }) => peopleNamedIn(queueItems(db, queue).doc(id)),
   handler: ({ db, input: { queue, id }, caller, now: at }) =>
     db.runTransaction(async (tx) => {
       const decision = await DECISIONS[queue](tx, db, id);

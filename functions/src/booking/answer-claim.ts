@@ -19,7 +19,7 @@ import { readOpenClaim, settleClaim } from './settle-claim';
  * once it is answered or decided, or too late; as `sentPictures`.
  */
 export const answerClaim = defineCallable('answerClaim', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'verified', why: 'It is about a session that was booked.' },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

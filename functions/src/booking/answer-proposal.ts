@@ -9,6 +9,7 @@ import { bookings, companions, earningsTotals } from '../core/collections';
 import { charging, requireCharged } from '../payment/capture-payment';
 import { movedChange, writeEarnings } from '../payment/earnings-totals';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { requireAgreement } from './agreement';
 import { sideOf } from './booking-side';
 import { obstacleIn, readDays, writeHold } from './calendar-days';
 import { endOverdue } from './end-overdue';
@@ -18,11 +19,11 @@ import { writeTimer } from './session-timer';
  * Answers a proposal. Accepting moves the session in one transaction: the old time is freed and the
  * new one taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
  * is charged.
- * @throws AppError as `withAnswer` and `charging`, `not-found`, `slot-taken` if another booking has the time by
+ * @throws AppError as `withAnswer` and `charging`, `not-found`, `no-agreement`, `slot-taken` if another booking has the time by
  * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
-  access: 'signed-in',
+  access: { for: 'person' },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async (call, deps: PaymentDeps) => {
@@ -54,6 +55,7 @@ async function attempt(
   const answer = { accept, startsAt: new Date(input.startsAt) };
   const after = withAnswer(booking, sideOf(caller, booking), answer, now);
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
+  if (accept) await requireAgreement(tx, db, booking);
   const isConfirmed = after.status !== booking.status;
   if (isConfirmed) await requireCharged(tx, db, bookingId);
   if (accept) {

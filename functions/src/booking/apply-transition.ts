@@ -6,10 +6,11 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
-import { settlePayment } from '@hearthkin/domain/payment/settle';
+import { keptPercent, settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { requireCharged } from '../payment/capture-payment';
+import { requireAgreement } from './agreement';
 import { readEffects, writeEffects } from './transition-effects';
 
 interface TransitionRequest {
@@ -29,7 +30,7 @@ interface TransitionRequest {
  * Changes a booking's status inside a transaction, with all effects: time, payment, used
  * discounts, sums and counters of both sides.
  * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or for a booking to be accepted
- * `slot-taken` if it no longer holds its time, and what `requireCharged` throws if it isn't paid.
+ * `no-agreement`, `slot-taken` if it no longer holds its time, and what `requireCharged` throws if it isn't paid.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -44,7 +45,10 @@ export async function applyTransition(
   if (typeof transition === 'string') {
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
-  if (to === 'confirmed') await requireCharged(tx, db, bookingId);
+  if (to === 'confirmed') {
+    await requireAgreement(tx, db, booking);
+    await requireCharged(tx, db, bookingId);
+  }
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   tx.update(ref, {
@@ -57,6 +61,8 @@ export async function applyTransition(
     updatedAt: now,
   });
   const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
-  writeEffects(tx, db, effects, settled, now);
+  // A discount comes back only if nothing was kept.
+  const keepsNothing = keptPercent(booking.startsAt, endReason, now) === 0;
+  writeEffects(tx, db, effects, settled, now, keepsNothing);
   return to;
 }

@@ -1,3 +1,4 @@
+import { isFreeToMeet } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { type Kept, keptBy } from '@hearthkin/domain/companion/calendar-day';
@@ -25,8 +26,8 @@ export interface BookingFacts {
   readonly companion: Companion | null;
   /** Null if they have never been active. Read for a session right now only. */
   readonly live: Live | null;
-  /** A listing is taken down shortly after its account has closed. */
-  readonly isCompanionActive: boolean;
+  /** Whether the companion may meet others; a listing is taken down shortly after they may not. */
+  readonly isCompanionFree: boolean;
   readonly member: User | null;
   /** How many confirmed sessions the member canceled, with any companion. */
   readonly canceledByMember: number;
@@ -95,7 +96,7 @@ export async function loadBookingFacts(
   return {
     companion,
     live: live?.data() ?? null,
-    isCompanionActive: companionAccount.get('accountStatus') === 'active',
+    isCompanionFree: isFreeToMeet(dataOf(companionAccount)),
     member: member.data() ?? null,
     canceledByMember: canceled.data().count,
     companionAddress: dataOf(companionAccount)?.address ?? null,

@@ -2,6 +2,7 @@ import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/booking/activities';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import type { MemberRating } from '@hearthkin/domain/booking/member-rating';
+import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import { HELD_STATUSES, startsOn } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/live';
@@ -84,6 +85,24 @@ export function pendingRequestsOf(db: Firestore, spenderId: string): Query<Booki
     .where('spenderId', '==', spenderId)
     .where('status', '==', 'pending')
     .limit(2 * RATE_LIMITS.openRequests.max);
+}
+
+/** A member's requests to a companion that have no answer, `RATE_LIMITS.openRequests` at most and as many lapsed ones. */
+export function requestsBetween(
+  db: Firestore,
+  { spenderId, earnerId }: Pick<Booking, 'spenderId' | 'earnerId'>,
+): Query<Booking> {
+  return pendingRequestsOf(db, spenderId).where('earnerId', '==', earnerId);
+}
+
+/** The bookings of a person whose day it is, or may be, latest start first. Index: (participantIds, startsAt). */
+export function bookingsAround(db: Firestore, uid: string, now: Date): Query<Booking> {
+  const longest = LONGEST_SESSION_MINUTES * MINUTE_MS;
+  return bookings(db)
+    .where('participantIds', 'array-contains', uid)
+    .where('startsAt', '>', new Date(now.getTime() - longest - DAY_CLOSES_AFTER_MS))
+    .where('startsAt', '<=', new Date(now.getTime() + DAY_OPENS_BEFORE_MS))
+    .orderBy('startsAt', 'desc');
 }
 
 /** The confirmed sessions that a member canceled. */

@@ -40,7 +40,7 @@ const MAX_ATTEMPTS = 20;
  * `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
-  access: 'spender',
+  access: { for: 'spender' },
   options: { secrets: paymentSecrets, minInstances: warmInstances },
   deps: pageDeps,
   handler: async (call, deps: PageDeps) => {

@@ -22,7 +22,7 @@ import { readMoney, writeMoney } from './transition-effects';
  * `sentPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'verified', why: 'It is about a session that was booked.' },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

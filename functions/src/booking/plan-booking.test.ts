@@ -88,7 +88,7 @@ function facts(
     canceledByMember: 1,
     companionAddress: { ...ADDRESS, city: 'Salem' },
     blocksCompanion: false,
-    isCompanionActive: true,
+    isCompanionFree: true,
     isBlocked: false,
     days: [],
     usedKeys,
@@ -189,7 +189,7 @@ describe('planBooking', () => {
     expect(refusal(facts({ level: 'account' }))).toBe('identity-unverified');
     expect(refusal(facts(), { companionId: 'sam' })).toBe('forbidden');
     expect(refusal(facts({}, { listed: false }))).toBe('not-listed');
-    expect(refusal({ ...facts(), isCompanionActive: false })).toBe('not-listed');
+    expect(refusal({ ...facts(), isCompanionFree: false })).toBe('not-listed');
     expect(refusal(facts({}, { minimumSession: 2 }), { minutes: 90 })).toBe('invalid-input');
     expect(refusal(facts({}, { timeZone: 'Asia/Tokyo' }))).toBe('outside-window');
     expect(refusal(facts({}, { weeklyAvailability: {} }))).toBe('outside-window');

@@ -148,14 +148,14 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 function requireParties(
-  { companion, isCompanionActive, member, blocksCompanion }: BookingFacts,
+  { companion, isCompanionFree, member, blocksCompanion }: BookingFacts,
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
   if (companionId === spenderId)
     throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  const isListed = companion.listed && isCompanionActive;
+  const isListed = companion.listed && isCompanionFree;
   if (!isListed || blocksCompanion) throw new AppError('not-listed');
   requireMayMeet(member);
   return companion;

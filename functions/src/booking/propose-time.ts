@@ -8,17 +8,18 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
 import { countAttempt, limitReached } from '../core/rate-limit';
+import { requireAgreement } from './agreement';
 import { sideOf } from './booking-side';
 import { obstacleIn, readDays } from './calendar-days';
 
 /**
  * Proposes another time to the other side. Nothing is held: whether the time is free is checked
  * here only to avoid hopeless proposals, and again on acceptance.
- * @throws AppError as `withProposal`, `not-found`, `forbidden`, `outside-window`, `slot-taken`, or
+ * @throws AppError as `withProposal`, `not-found`, `forbidden`, `no-agreement`, `outside-window`, `slot-taken`, or
  * `rate-limited` after too much contention.
  */
 export const proposeTime = defineCallable('proposeTime', {
-  access: 'signed-in',
+  access: { for: 'person' },
   handler: async ({ db, input, caller, now }) => {
     await countAttempt(db, 'timeProposals', caller.uid, now);
     const ref = bookings(db).doc(input.bookingId);
@@ -30,6 +31,7 @@ export const proposeTime = defineCallable('proposeTime', {
       if (proposed === 'rate-limited') throw limitReached('proposalsForBooking');
       if (typeof proposed === 'string')
         throw new AppError(proposed, 'No other time can be proposed');
+      await requireAgreement(tx, db, booking);
       const { proposal, statusHistory, updatedAt } = proposed;
       if (proposal === null) throw new Error('withProposal returned none');
       const { earnerId, hold } = booking;

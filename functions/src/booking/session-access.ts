@@ -1,8 +1,7 @@
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
 import { AppError } from '@hearthkin/domain/errors';
-import { requireVerified } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
-import { bookings, users } from '../core/collections';
+import { bookings } from '../core/collections';
 import { warmInstances } from '../core/deployment';
 import { countAttempt } from '../core/rate-limit';
 import { sideOf } from './booking-side';
@@ -12,23 +11,17 @@ import { iceServersFor, relaySettings, turnSecret } from './relay';
  * What a side of a virtual session needs to connect to the other one while the room is open. The
  * rules decide about signals by the same window.
  * @throws AppError `rate-limited`; `not-found` if there is no such booking or it has no room;
- * `forbidden` for others and for a suspended side; `identity-unverified`; `too-early`,
- * `room-closed`.
+ * `forbidden` for others; `too-early`, `room-closed`.
  */
 export const sessionAccess = defineCallable('sessionAccess', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'verified', why: 'The session is booked.' },
   options: { secrets: [turnSecret], minInstances: warmInstances },
   deps: relaySettings,
   handler: async ({ db, input: { bookingId }, caller, now }, settings) => {
     await countAttempt(db, 'sessionAccess', caller.uid, now);
-    const [made, account] = await Promise.all([
-      bookings(db).doc(bookingId).get(),
-      users(db).doc(caller.uid).get(),
-    ]);
-    const booking = made.data();
+    const booking = (await bookings(db).doc(bookingId).get()).data();
     if (booking === undefined) throw new AppError('not-found', 'No such booking');
     sideOf(caller, booking);
-    requireVerified(account.data());
     const state = roomStateOf(booking, now);
     if (state === 'none') throw new AppError('not-found', 'The session has no room');
     if (state === 'early') throw new AppError('too-early', 'The room is not open yet');

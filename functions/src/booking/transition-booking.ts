@@ -14,7 +14,12 @@ import { applyTransition } from './apply-transition';
  * a reason, or `rate-limited` after too much contention.
  */
 export const transitionBooking = defineCallable('transitionBooking', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'Everyone may call off a session. Who may accept one is judged with both sides.',
+    orStaff: true,
+  },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {

@@ -132,7 +132,8 @@ export function writeEffects(
   }
   // A request has no timer.
   if (to.status === 'confirmed' || booking.status !== 'pending') {
-    writeTimer(tx, db, bookingId, { ...booking, status: to.status }, now);
+    const cancellation = to.endReason === null ? null : { endReason: to.endReason, at: now };
+    writeTimer(tx, db, bookingId, { ...booking, status: to.status, cancellation }, now);
   }
   if (effects.member !== null) {
     const change = FieldValue.increment(completedChange(booking, to));

@@ -3,7 +3,7 @@ import { dropCalendarLink } from '../core/drop-calendar-link';
 
 /** Turns the caller's calendar link off, at once. Without one, it changes nothing. */
 export const endCalendarLink = defineCallable('endCalendarLink', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'It only takes away.' },
   handler: async ({ db, caller: { uid } }) => {
     const batch = db.batch();
     dropCalendarLink(batch, db, uid);

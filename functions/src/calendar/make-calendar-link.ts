@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
 import { hashOf } from '../account/reset-token';
+import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
 import { calendarKeys, calendarLink, users } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 
 /**
@@ -12,11 +14,18 @@ import { countAttempt } from '../core/rate-limit';
  * @throws AppError `rate-limited`; `forbidden` without an account, or for a suspended one.
  */
 export const makeCalendarLink = defineCallable('makeCalendarLink', {
-  access: 'signed-in',
-  handler: async ({ db, caller: { uid }, now }) => {
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'It shows only their own sessions.',
+    fresh: true,
+  },
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, caller: { uid }, now }, deps) => {
     await countAttempt(db, 'calendarLinks', uid, now);
     const token = randomBytes(32).toString('base64url');
-    await db.runTransaction(async (tx) => {
+    const owner = await db.runTransaction(async (tx) => {
       // An account that is being deleted gets nothing that would be left over.
       const account = (await tx.get(users(db).doc(uid))).data();
       if (account?.accountStatus !== 'active') {
@@ -24,7 +33,9 @@ export const makeCalendarLink = defineCallable('makeCalendarLink', {
       }
       tx.set(calendarKeys(db).doc(uid), { hash: hashOf(token) });
       tx.set(calendarLink(db, uid), { madeAt: now });
+      return account;
     });
+    await tellOwner(deps, { uid, ...owner }, 'calendar-link', now);
     return { token };
   },
 });

@@ -2,16 +2,17 @@ import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { activities } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 
 /**
  * Cancels a group activity before it starts; the trigger on activities notifies the participants. A
  * repeated call does nothing.
  * @throws AppError `not-found`, or `outside-window` once it has started.
  */
-export const cancelActivity = defineCallable('cancelActivity', {
-  access: 'admin-act',
+export const cancelActivity = defineStaffAct('cancelActivity', {
+  concerns: ({ db, input }) => peopleNamedIn(activities(db).doc(input.activityId)),
   handler: ({ db, input: { activityId, notes }, caller, now }) => {
     return db.runTransaction(async (tx): Promise<CallableResults['cancelActivity']> => {
       const end = await planActivityEnd(tx, db, activityId, now);

@@ -18,7 +18,12 @@ import { seriesAhead } from './event-queries';
  * host, `outside-window` once it has started.
  */
 export const cancelEvent = defineCallable('cancelEvent', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'Hosts call off what they announced, whatever became of them.',
+    orStaff: true,
+  },
   handler: async ({ db, input, caller, now }) => {
     const { eventId, reason, allAhead } = input;
     return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {

@@ -10,7 +10,11 @@ import { eventOfHost } from './event-of-host';
  * event that isn't published.
  */
 export const checkInAttendee = defineCallable('checkInAttendee', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'verified',
+    why: 'Hosts do it at an event that they announced.',
+  },
   handler: async ({ db, input: { eventId, uid, came }, caller, now }) =>
     db.runTransaction(async (tx) => {
       const place = attendees(db, eventId).doc(uid);

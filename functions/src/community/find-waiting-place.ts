@@ -11,7 +11,7 @@ import { waitingInTurn } from './event-queries';
  * @throws AppError `rate-limited`
  */
 export const findWaitingPlace = defineCallable('findWaitingPlace', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'active', why: 'It only reads.' },
   handler: async ({ db, input: { eventId }, caller: { uid }, now }) => {
     await countAttempt(db, 'waitingPlaces', uid, now);
     const own = await waiting(db, eventId).doc(uid).get();

@@ -1,29 +1,25 @@
 import { mayMessageAttendees } from '@hearthkin/domain/community/host-message';
 import { AppError } from '@hearthkin/domain/errors';
-import { requireMayMeet } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
-import { hostMessages, users } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { hostMessages } from '../core/collections';
 import { countIn, limitReached, readAttempts } from '../core/rate-limit';
 import { eventOfHost } from './event-of-host';
 
 /**
  * Stores a message of the host to everyone with a place; the trigger on it sends it. A repeated call sends it once.
- * @throws AppError as `eventOfHost` and `requireMayMeet`; `outside-window` for an event that isn't published or has no guests, and a day after
- * its start; `rate-limited`.
+ * @throws AppError as `eventOfHost`; `outside-window` for an event that isn't published or has no guests, and a day
+ * after its start; `rate-limited`.
  */
 export const messageAttendees = defineCallable('messageAttendees', {
-  access: 'signed-in',
+  access: { for: 'person' },
   handler: async ({ db, input: { requestId, eventId, text }, caller, now }) => {
     const attempts = await readAttempts(db, 'hostMessages', eventId, now);
     return db.runTransaction(async (tx) => {
       const ref = hostMessages(db, eventId).doc(requestId);
-      const [event, account, sent] = await Promise.all([
+      const [event, sent] = await Promise.all([
         eventOfHost(tx, db, eventId, caller),
-        tx.get(users(db).doc(caller.uid)).then(dataOf),
         tx.get(ref).then((doc) => doc.data()),
       ]);
-      requireMayMeet(account);
       if (sent !== undefined) return { sentTo: sent.sentTo };
       if (!mayMessageAttendees(event, now)) throw new AppError('outside-window', 'No message now');
       if (attempts.retryAfterMs > 0) throw limitReached('hostMessages', attempts.retryAfterMs);

@@ -8,11 +8,11 @@ import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { events } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import {
   mailNotification,
   newNotificationId,
@@ -30,8 +30,8 @@ import { type EventNotice, eventData, eventLink, eventMail } from './event-mail'
  * `outside-window` to publish one whose start has passed, or of whose series a date can't be, `forbidden` of a suspended host,
  * `unreadable` of one that can only be rejected.
  */
-export const reviewEvent = defineCallable('reviewEvent', {
-  access: 'admin-act',
+export const reviewEvent = defineStaffAct('reviewEvent', {
+  concerns: ({ db, input }) => peopleNamedIn(events(db).doc(input.eventId)),
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
@@ -64,7 +64,6 @@ function commitDecision(
     const snapshot = await tx.get(ref);
     const event = eventFactsIn(snapshot);
     if (event === null) throw new AppError('not-found', 'There is no such event');
-    requireOther(caller, event.hostId);
     const host = await readReader(tx, db, event.hostId);
     if (event.status === decision) return null;
     if (event.status !== 'pending_approval') {

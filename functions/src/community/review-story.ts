@@ -4,11 +4,11 @@ import type { ReviewStoryInput } from '@hearthkin/domain/community/story-decisio
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { stories, storySubmissions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import {
   mailNotification,
   newNotificationId,
@@ -24,8 +24,8 @@ import { publishedMail, returnedMail } from './story-mail';
  * @throws AppError `not-found` without such a story, `bad-transition` if it isn't waiting or was
  * changed since it was read.
  */
-export const reviewStory = defineCallable('reviewStory', {
-  access: 'admin-act',
+export const reviewStory = defineStaffAct('reviewStory', {
+  concerns: ({ db, input }) => peopleNamedIn(storySubmissions(db).doc(input.submissionId)),
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
@@ -64,7 +64,6 @@ function commitDecision(
     const ref = storySubmissions(db).doc(submissionId);
     const submission = (await tx.get(ref)).data();
     if (submission === undefined) throw new AppError('not-found', 'There is no such story');
-    requireOther(caller, submission.authorId);
     if (submission.status === status && submission.decidedBy === by) {
       return { author: null, submission, result: { status, storyId: submission.storyId } };
     }

@@ -7,8 +7,9 @@ import {
 } from '@hearthkin/domain/community/activity-form';
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { activities, companions } from '../core/collections';
+import { peopleNamedIn } from '../core/people-named-in';
 
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
@@ -18,8 +19,11 @@ import { activities, companions } from '../core/collections';
  * `not-found`, `bad-transition` for an activity that is cancelled, has started, or has participants
  * who rely on it.
  */
-export const saveActivity = defineCallable('saveActivity', {
-  access: 'admin-act',
+export const saveActivity = defineStaffAct('saveActivity', {
+  concerns: async ({ db, input: { activityId, form } }) => [
+    form.hostId,
+    ...(activityId === null ? [] : await peopleNamedIn(activities(db).doc(activityId))),
+  ],
   handler: ({ db, input: { activityId, form }, caller, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);

@@ -3,9 +3,10 @@ import { AppError } from '@hearthkin/domain/errors';
 import { withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { stories } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { peopleNamedIn } from '../core/people-named-in';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readReader } from '../notification/notify';
 import { submissionOf } from './story-queries';
@@ -14,8 +15,8 @@ import { submissionOf } from './story-queries';
  * Takes a published story off the site and tells its author why. The submission stays.
  * @throws AppError `not-found` without such a story.
  */
-export const withdrawStory = defineCallable('withdrawStory', {
-  access: 'admin-act',
+export const withdrawStory = defineStaffAct('withdrawStory', {
+  concerns: ({ db, input }) => peopleNamedIn(submissionOf(db, input.storyId)),
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

@@ -11,8 +11,7 @@ import {
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { applications, backgroundChecks, companions } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
@@ -34,12 +33,11 @@ import { missingData, setListed } from './listed-in';
  * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting, `invalid-input` for a report
  * that doesn't count now.
  */
-export const reviewApplication = defineCallable('reviewApplication', {
-  access: 'admin-act',
+export const reviewApplication = defineStaffAct('reviewApplication', {
+  concerns: ({ input: { uid } }) => [uid],
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
-    requireOther(caller, input.uid);
     if (input.decision === 'accepted') requireCurrent(input.check, now);
     const status = input.decision === 'accepted' ? 'accepted' : 'draft';
     const decided = await commitDecision(db, input, status, caller.uid, now);

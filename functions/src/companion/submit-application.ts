@@ -40,10 +40,10 @@ import { gatherDocuments } from '../verification/gather-documents';
  * have arrived. A repeated call does nothing.
  * @throws AppError `not-found` without a draft, `bad-transition` once it is accepted,
  * `invalid-input` with `details.field` for what is missing (as `gatherDocuments`, `agreement` or
- * `hours`), `forbidden` for an account that isn't active, `rate-limited`.
+ * `hours`), `rate-limited`.
  */
 export const submitApplication = defineCallable('submitApplication', {
-  access: 'earner',
+  access: { for: 'earner', standing: 'active', why: 'Our team alone reads it.' },
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
@@ -90,7 +90,6 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
     if (application === undefined || listing === undefined || reader === null) {
       throw new AppError('not-found', 'There is no application');
     }
-    if (reader.account.accountStatus !== 'active') throw new AppError('forbidden');
     if (application.status === 'submitted') return null;
     if (application.status !== 'draft') {
       throw new AppError('bad-transition', `The application is ${application.status}`);

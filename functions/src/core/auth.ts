@@ -1,4 +1,6 @@
+import { AppError } from '@hearthkin/domain/errors';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import type { Caller } from './caller';
 import { app } from './database';
 
 /** The project's Auth; connects on first use. */
@@ -14,6 +16,16 @@ export function signInByEmail(auth: Auth, email: string): Promise<UserRecord | n
 /** A sign-in by id; null if there is none. */
 export function signInById(auth: Pick<Auth, 'getUser'>, uid: string): Promise<UserRecord | null> {
   return orNull(auth.getUser(uid));
+}
+
+/**
+ * The sign-in of a caller.
+ * @throws AppError `unauthenticated` if it is gone.
+ */
+export async function ownSignIn(auth: Auth, { uid }: Pick<Caller, 'uid'>): Promise<UserRecord> {
+  const signIn = await signInById(auth, uid);
+  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+  return signIn;
 }
 
 /** Whether the Admin SDK failed because there is no such sign-in. */

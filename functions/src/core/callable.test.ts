@@ -1,22 +1,39 @@
+import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
-import type { CallableRequest } from 'firebase-functions/v2/https';
+import type { CallableRequest, Request } from 'firebase-functions/v2/https';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, type WrappedCallable, wrapHandler } from './callable';
-import type { SignedInAccess } from './caller';
+import { type Call, defineCallable, type WrappedCallable, wrapHandler } from './callable';
+import type { Access, PersonAccess } from './caller';
 import { logger } from './logger';
 
 const ID = '0f7c2a54-6a1e-4f3e-9d0b-3c1f6f5c2b11';
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
-type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
+type Handler = WrappedCallable<typeof input, unknown, PersonAccess>['handler'];
+/** An account that may do everything. */
+const FREE = { accountStatus: 'active', level: 'verified', restriction: null };
+
+/** A database in which the caller has this account. */
+function databaseWith(account: object | null): Firestore {
+  const snapshot = {
+    exists: account !== null,
+    get: (field: string) => (account as Record<string, unknown> | null)?.[field],
+  };
+  const collection = {
+    withConverter: () => collection,
+    doc: () => ({ get: async () => snapshot }),
+  };
+  return { collection: () => collection } as unknown as Firestore;
+}
+
 /** The sign-ins that Auth knows, by uid, with what of them is asked for. */
-const signIns = new Map<string, Pick<UserRecord, 'disabled' | 'customClaims'>>();
+const signIns = new Map<string, Partial<UserRecord>>();
 const STAFF = { disabled: false, customClaims: { admin: true } };
 beforeEach(() => {
   signIns.clear();
@@ -24,8 +41,7 @@ beforeEach(() => {
 });
 
 const services = {
-  // No call here gets to it.
-  database: () => ({}) as Firestore,
+  database: () => databaseWith(FREE),
   // A whole Auth has dozens of methods; the wrapper asks for sign-ins alone.
   auth: () => ({ getUser }) as unknown as AdminAuth,
   enforcesAppCheck: () => false,
@@ -44,14 +60,16 @@ async function call(
   {
     data = { amount: 1 },
     auth = { uid: 'sam', token: { userType: 'spender', auth_time: 1_780_315_000 } },
-    access = 'signed-in',
+    access = { for: 'person' },
+    account = FREE,
     query = { 'correlation-id': ID },
     app,
     enforces = false,
   }: {
     data?: unknown;
     auth?: Auth | null;
-    access?: SignedInAccess;
+    access?: Exclude<Access, 'anyone'>;
+    account?: object | null;
     query?: Readonly<Record<string, unknown>>;
     app?: { readonly appId: string };
     enforces?: boolean;
@@ -64,6 +82,7 @@ async function call(
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
       ...services,
+      database: () => databaseWith(account),
       enforcesAppCheck: () => enforces,
       log: (severity, line) => lines.push({ severity, ...line }),
     },
@@ -90,6 +109,13 @@ const staffSince = (time: Date): Auth => ({
 });
 
 const ok: Handler = async () => 'paid';
+
+/** Lists in each other. */
+function nested(levels: number): unknown {
+  let data: unknown = [];
+  for (let level = 1; level < levels; level += 1) data = [data];
+  return data;
+}
 
 describe('a callable', () => {
   it('passes the parsed input, the caller and the time to its handler, and logs one line', async () => {
@@ -147,18 +173,18 @@ describe('a callable', () => {
     const pretender = { uid: 'mal', token: { userType: 'boss', admin: 'true' } };
     const staff = staffSince(new Date(NOON.getTime() - HOUR_MS));
     const everyone = [member, companion, staff, pretender];
-    const admitted = async (access: 'signed-in' | 'spender' | 'earner' | 'admin') => {
+    const admitted = async (access: Exclude<Access, 'anyone'>) => {
       const outcomes = await Promise.all(everyone.map((auth) => call(ok, { auth, access })));
       return everyone.filter((_, index) => outcomes[index]?.error === null);
     };
-    expect(await admitted('signed-in')).toEqual(everyone);
-    expect(await admitted('spender')).toEqual([member]);
-    expect(await admitted('earner')).toEqual([companion]);
+    expect(await admitted({ for: 'person' })).toEqual(everyone);
+    expect(await admitted({ for: 'spender' })).toEqual([member]);
+    expect(await admitted({ for: 'earner' })).toEqual([companion]);
     expect(await admitted('admin')).toEqual([staff]);
   });
 
   it('tells staff what their sign-in lacks', async () => {
-    const refusalOf = async (auth: Auth, access: SignedInAccess) =>
+    const refusalOf = async (auth: Auth, access: 'admin' | 'admin-act') =>
       (await call(ok, { auth, access })).error;
     const alone = { uid: 'ada', token: { admin: true, auth_time: NOON.getTime() / 1000 } };
     const yesterday = staffSince(new Date(NOON.getTime() - STAFF_SESSION_MS));
@@ -184,6 +210,17 @@ describe('a callable', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  it('shows nothing to staff whose session has been ended', async () => {
+    const since = new Date(NOON.getTime() - HOUR_MS);
+    const read = (tokensValidAfterTime: string) => {
+      signIns.set('ada', { ...STAFF, tokensValidAfterTime });
+      return call(ok, { auth: staffSince(since), access: 'admin' });
+    };
+    expect((await read(since.toUTCString())).error).toBeNull();
+    const { error } = await read(new Date(since.getTime() + 1000).toUTCString());
+    expect(error).toMatchObject({ details: { code: 'sign-in-too-old' } });
+  });
+
   it('asks staff for a recent sign-in before an act, not before a read', async () => {
     const auth = staffSince(new Date(NOON.getTime() - STAFF_ACT_MS - 1000));
     expect((await call(ok, { auth, access: 'admin' })).error).toBeNull();
@@ -192,6 +229,80 @@ describe('a callable', () => {
     const refusals: unknown[] = [];
     await call(async ({ caller }) => refusals.push(caller.staffRefusal), { auth });
     expect(refusals).toEqual(['sign-in-too-old']);
+  });
+
+  describe('by the account of the caller', () => {
+    const restriction = { until: NOON, reason: 'Insults' };
+    const ACCOUNTS = {
+      free: FREE,
+      restricted: { ...FREE, restriction },
+      unverified: { ...FREE, level: 'account' },
+      suspended: { ...FREE, accountStatus: 'suspended' },
+      missing: null,
+    } as const;
+    const why = 'A test asks.';
+
+    it.each([
+      [undefined, ['free']],
+      ['verified', ['free', 'restricted']],
+      ['active', ['free', 'restricted', 'unverified']],
+      ['newcomer', ['free', 'restricted', 'unverified', 'missing']],
+      ['any', ['free', 'restricted', 'unverified', 'suspended', 'missing']],
+    ] as const)('the standing %s admits %j', async (standing, expected) => {
+      const access: PersonAccess = standing ? { for: 'person', standing, why } : { for: 'person' };
+      const admitted: string[] = [];
+      for (const [name, account] of Object.entries(ACCOUNTS)) {
+        if ((await call(ok, { access, account })).error === null) admitted.push(name);
+      }
+      expect(admitted).toEqual(expected);
+    });
+
+    it('says what an account lacks', async () => {
+      const codes = [];
+      for (const account of Object.values(ACCOUNTS).slice(1)) {
+        codes.push((await call(ok, { account, data: 'nonsense' })).error);
+      }
+      expect(codes.map((error) => (error as Error).message)).toEqual([
+        'account-restricted',
+        'identity-unverified',
+        'forbidden',
+        'forbidden',
+      ]);
+    });
+
+    it('refuses a token of an ended session, whatever the standing', async () => {
+      const signedIn = 1_780_315_000;
+      const auth = { uid: 'sam', token: { userType: 'spender', auth_time: signedIn } };
+      const ended = (seconds: number) => ({
+        ...FREE,
+        sessionsEndedAt: Timestamp.fromMillis(seconds * 1000),
+      });
+      const access: PersonAccess = { for: 'person', standing: 'any', why };
+      const { error } = await call(ok, { auth, access, account: ended(signedIn + 1) });
+      expect(error).toMatchObject({ details: { code: 'unauthenticated' } });
+      const undated = { uid: 'sam', token: { userType: 'spender' } };
+      expect((await call(ok, { auth: undated, account: ended(1) })).error).not.toBeNull();
+      expect((await call(ok, { auth, access, account: ended(signedIn) })).error).toBeNull();
+    });
+
+    it('asks for a sign-in of the last minutes where the access says so', async () => {
+      const access: PersonAccess = { for: 'person', fresh: true };
+      const auth = {
+        uid: 'sam',
+        token: { userType: 'spender', auth_time: (NOON.getTime() - RECENT_SIGN_IN_MS) / 1000 - 1 },
+      };
+      const { error } = await call(ok, { auth, access, data: 'nonsense' });
+      expect(error).toMatchObject({ details: { code: 'sign-in-too-old' } });
+    });
+
+    it('admits staff where the access says so, whatever their account', async () => {
+      const auth = staffSince(NOON);
+      const access: PersonAccess = { for: 'person', orStaff: true };
+      const refused = await call(ok, { auth, access: { for: 'person' }, account: null });
+      expect(refused.error).not.toBeNull();
+      const stale = staffSince(new Date(NOON.getTime() - STAFF_ACT_MS - 1000));
+      expect((await call(ok, { auth: stale, access, account: null })).error).toBeNull();
+    });
   });
 
   it('for anyone admits a visitor without a caller, and a signed-in person', async () => {
@@ -222,6 +333,12 @@ describe('a callable', () => {
       expect(error).toMatchObject({ details: { code: 'invalid-input' } });
     },
   );
+
+  it('refuses input that is too deep, without an error in the log', async () => {
+    const { error, lines } = await call(ok, { data: nested(20_000) });
+    expect(error).toMatchObject({ details: { code: 'invalid-input' } });
+    expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'invalid-input' }]);
+  });
 
   it('names the invalid fields of the input', async () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
@@ -320,5 +437,55 @@ describe('a callable', () => {
       { about: 'no call' },
     ]);
     written.mockRestore();
+  });
+});
+
+/** Sends a visitor's call through the SDK, past HTTP only, and returns the response. */
+async function post(data: unknown): Promise<unknown> {
+  const exported = defineCallable('checkEmail', {
+    access: 'anyone',
+    handler: async () => ({ isTaken: false }),
+  });
+  const headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: { data }, query: {}, socket: {} };
+  const header = (name: string) => headers[name.toLowerCase()];
+  return new Promise((resolve) => {
+    const response = {
+      on: () => response,
+      getHeader: () => undefined,
+      setHeader: () => response,
+      status: (status: number) => ({ send: (body: object) => resolve({ status, ...body }) }),
+    };
+    // Only what the SDK reads and calls of the two.
+    void exported(
+      { ...request, header } as unknown as Request,
+      response as unknown as Parameters<typeof exported>[1],
+    );
+  });
+}
+
+describe('an exported callable', () => {
+  it('answers a call', async () => {
+    expect(await post({ email: 'sam@hearthkin.test' })).toEqual({
+      status: 200,
+      result: { isTaken: false },
+    });
+  });
+
+  it.each([
+    ['too deep', nested(20_000)],
+    ['in an encoding that the SDK doesn’t know', { email: { '@type': 'nothing' } }],
+    [
+      'a number of the SDK’s that is none',
+      { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' },
+    ],
+  ])('refuses input that is %s, without an error in the log', async (_, data) => {
+    const failed = vi.spyOn(sdk, 'error').mockReturnValue();
+    expect(await post(data)).toMatchObject({
+      status: 400,
+      error: { details: { code: 'invalid-input' } },
+    });
+    expect(failed).not.toHaveBeenCalled();
+    failed.mockRestore();
   });
 });

@@ -3,6 +3,7 @@ import {
   CALLABLE_INPUTS,
   type CallableName,
   type CallableResults,
+  INPUT_LEVELS,
   type ParsedInput,
 } from '@hearthkin/domain/callables';
 import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/correlation-id';
@@ -25,6 +26,7 @@ import {
   type Caller,
   type CallerFor,
   isForStaff,
+  requireOther,
   requireStaff,
 } from './caller';
 import { networkOf } from './caller-network';
@@ -33,7 +35,8 @@ import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
 import { logger, withCorrelationId } from './logger';
-import { callerOfAct, callerOfRead } from './recent-sign-in';
+import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
+import { livingCaller, requireStanding } from './standing';
 
 /** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
@@ -80,7 +83,41 @@ const wrapperDeps: WrapperDeps = {
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
 /** Defines a callable function. Tests call its `handler` and read its `access`. */
-export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
+export function defineCallable<
+  Name extends CallableName,
+  Who extends Exclude<Access, 'admin-act'>,
+  Deps = void,
+>(name: Name, definition: CallableDefinition<Name, Who, Deps>) {
+  return define(name, definition);
+}
+
+interface StaffActDefinition<Name extends CallableName, Deps>
+  extends Omit<CallableDefinition<Name, 'admin-act', Deps>, 'access'> {
+  /** The people whom the act concerns, who may not be the ones to do it. */
+  readonly concerns: (
+    call: Pick<Call<ParsedInput<Name>>, 'db' | 'input'>,
+  ) => readonly string[] | Promise<readonly string[]>;
+}
+
+/**
+ * Defines what staff change, decide or open. They do it for others only.
+ * @throws AppError `forbidden`, before anything else, to staff whom it concerns themselves.
+ */
+export function defineStaffAct<Name extends CallableName, Deps = void>(
+  name: Name,
+  { concerns, handler, ...definition }: StaffActDefinition<Name, Deps>,
+) {
+  return define<Name, 'admin-act', Deps>(name, {
+    ...definition,
+    access: 'admin-act',
+    handler: async (call, deps) => {
+      requireOther(call.caller, ...(await concerns(call)));
+      return handler(call, deps);
+    },
+  });
+}
+
+function define<Name extends CallableName, Who extends Access, Deps>(
   name: Name,
   { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {
@@ -89,7 +126,26 @@ export function defineCallable<Name extends CallableName, Who extends Access, De
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  return Object.assign(onCall({ ...PROMPT, ...options }, answer), { access, handler });
+  const callable = refusingUnreadable(onCall({ ...PROMPT, ...options }, answer));
+  return Object.assign(callable, { access, handler });
+}
+
+/** Half a character: input that no schema gets to see. */
+const UNREADABLE = '\ud800';
+
+/**
+ * The SDK decodes the input by recursion and fails on some of it, before any code of ours. What is unreadable is
+ * replaced before that, so that the callable refuses it like any other input.
+ */
+function refusingUnreadable<Exported extends ReturnType<typeof onCall>>(
+  callable: Exported,
+): Exported {
+  return new Proxy(callable, {
+    apply: (target, self, [request, response]: Parameters<Exported>) => {
+      if (!isReadable(request.body?.data)) request.body.data = UNREADABLE;
+      return Reflect.apply(target, self, [request, response]);
+    },
+  });
 }
 
 /** A callable with its schema, without its deps. */
@@ -125,17 +181,11 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
         throw new AppError('app-unverified', 'No valid App Check token');
       }
       const db = connect();
-      let caller: CallerFor<Who> = authorize(request.auth, access, now);
-      if (caller !== null) {
-        caller =
-          access === 'admin'
-            ? await callerOfRead(auth(), caller)
-            : await callerOfAct(db, auth(), caller, now);
-        if (isForStaff(access)) requireStaff(caller);
-      }
+      const caller = await admit(request.auth, access, { db, auth, now });
       const result = await handler({
         input: parse(input, request.data),
-        caller,
+        // `admit` has given what the access promises.
+        caller: caller as CallerFor<Who>,
         network: networkOf(request.rawRequest),
         now,
         db,
@@ -162,6 +212,31 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
   };
 }
 
+/**
+ * The caller, if they have access: by their token, by their session and by their account.
+ * @throws AppError as `authorize`, `requireStanding` and `requireRecentSignIn`.
+ */
+async function admit(
+  token: CallableRequest['auth'],
+  access: Access,
+  { db, auth, now }: { readonly db: Firestore; readonly auth: () => Auth; readonly now: Date },
+): Promise<Caller | null> {
+  const claimed = authorize(token, access, now);
+  if (claimed === null) return null;
+  if (access === 'anyone') return livingCaller(db, claimed);
+  const caller =
+    access === 'admin'
+      ? await callerOfRead(auth(), claimed)
+      : await callerOfAct(db, auth(), claimed, now);
+  if (isForStaff(access)) {
+    requireStaff(caller);
+    return caller;
+  }
+  await requireStanding(db, caller, access);
+  if (access.fresh) await requireRecentSignIn(db, auth(), caller, now);
+  return caller;
+}
+
 /** The id that the browser has given the call, or a new one: what else it sends may not be in the log. */
 function correlationIdOf({ rawRequest }: CallableRequest): string {
   const given = rawRequest?.query?.[CORRELATION_PARAM];
@@ -172,8 +247,10 @@ function correlationIdOf({ rawRequest }: CallableRequest): string {
 const { localeError: sentenceOf } = en();
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
-  if (hasBrokenText(data)) {
-    throw new AppError('invalid-input', 'The input has half a character', { issues: [] });
+  if (!isReadable(data)) {
+    throw new AppError('invalid-input', 'The input is too deep or has half a character', {
+      issues: [],
+    });
   }
   const parsed = schema.safeParse(data, { error: sentenceOf });
   if (parsed.success) return parsed.data;
@@ -184,8 +261,13 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   throw new AppError('invalid-input', 'The input does not fit', { issues });
 }
 
-/** Whether a text anywhere has half a surrogate pair, which Firestore can't store. */
-function hasBrokenText(data: unknown): boolean {
-  if (typeof data === 'string') return /\p{Cs}/u.test(data);
-  return typeof data === 'object' && data !== null && Object.values(data).some(hasBrokenText);
+/**
+ * Whether input nests no deeper than schemas do, is plain JSON without the SDK's own encodings (`@type`), and has
+ * no half of a surrogate pair, which Firestore can't store.
+ */
+function isReadable(data: unknown, levels = INPUT_LEVELS): boolean {
+  if (typeof data === 'string') return !/\p{Cs}/u.test(data);
+  if (typeof data !== 'object' || data === null) return true;
+  if (levels === 0 || '@type' in data) return false;
+  return Object.values(data).every((part) => isReadable(part, levels - 1));
 }

@@ -3,15 +3,36 @@ import { type StaffState, staffStateOf } from '@hearthkin/domain/admin/staff-ses
 import { AppError, type AppErrorCode } from '@hearthkin/domain/errors';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
-/**
- * Who may call a function that requires signing in, by the claims of the token. `admin` is for what
- * staff read, `admin-act` for what they change or open, which also asks for a recent sign-in. Both ask Auth whether the
- * caller still is staff.
- */
-export type SignedInAccess = 'signed-in' | UserType | 'admin' | 'admin-act';
+/** Members and companions, whichever a function is for; `person` stands for both. */
+export type Person = 'person' | UserType;
 
-/** Who may call a function; `anyone` includes visitors. */
-export type Access = SignedInAccess | 'anyone';
+/**
+ * What is enough for a function that asks for less than meeting others does, strictest first:
+ *
+ * - `verified`: a restriction doesn't count, which is right for what belongs to sessions that are booked;
+ * - `active`: nor does a missing verification;
+ * - `newcomer`: nor a missing account, as during sign-up;
+ * - `any`: suspended people may call it, too.
+ */
+export type LesserStanding = 'verified' | 'active' | 'newcomer' | 'any';
+
+/**
+ * Access for people. By default the caller has a living session and an account that is active, verified and
+ * not restricted. A function that is satisfied with less says with what, and why.
+ */
+export type PersonAccess = {
+  readonly for: Person;
+  /** Asks for a sign-in of the last minutes: for whatever outlives the token. */
+  readonly fresh?: true;
+  /** Admits staff, too, with or without an account. */
+  readonly orStaff?: true;
+} & ({ readonly standing?: never } | { readonly standing: LesserStanding; readonly why: string });
+
+/**
+ * Who may call a function. `anyone` includes visitors; `admin` is for what staff read, `admin-act` for what
+ * they change or open, which also asks for a recent sign-in. Both ask Auth whether the caller still is staff.
+ */
+export type Access = 'anyone' | 'admin' | 'admin-act' | PersonAccess;
 
 export interface Caller {
   readonly uid: string;
@@ -27,17 +48,12 @@ export interface Caller {
 export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null : Caller;
 
 /**
- * The caller, if they have access.
+ * The caller, if the claims of their token have access; null for a visitor.
  * @throws AppError `unauthenticated` without a token, `forbidden` for another role, or as
  * `requireStaff`.
  */
-export function authorize<Who extends Access>(
-  auth: CallableRequest['auth'],
-  access: Who,
-  now: Date,
-): CallerFor<Who> {
-  // TypeScript doesn't narrow type parameters; null occurs for `anyone` only.
-  if (auth === undefined && access === 'anyone') return null as CallerFor<Who>;
+export function authorize(auth: CallableRequest['auth'], access: Access, now: Date): Caller | null {
+  if (auth === undefined && access === 'anyone') return null;
   if (auth === undefined) throw new AppError('unauthenticated');
   const userType = userTypeSchema.safeParse(auth.token.userType);
   const caller: Caller = {
@@ -47,7 +63,7 @@ export function authorize<Who extends Access>(
     signedInAt: secondsAsDate(auth.token.auth_time),
   };
   if (isForStaff(access)) requireStaff(caller);
-  else if (!mayCall(caller, access)) throw new AppError('forbidden', `This is for: ${access}`);
+  else if (!mayCall(caller, access)) throw new AppError('forbidden', 'This is for others');
   return caller;
 }
 
@@ -71,11 +87,20 @@ export function requireStaff({ staffRefusal }: Caller): void {
   if (staffRefusal !== null) throw new AppError(staffRefusal, 'This is for staff');
 }
 
+/**
+ * Staff act on nothing that concerns themselves.
+ * @param uids the people whom it concerns.
+ * @throws AppError `forbidden`.
+ */
+export function requireOther({ uid }: Caller, ...uids: readonly string[]): void {
+  if (uids.includes(uid)) throw new AppError('forbidden', 'Staff cannot act on themselves');
+}
+
 /** Token times are seconds since 1970. */
 function secondsAsDate(seconds: unknown): Date | null {
   return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 }
 
-function mayCall({ userType }: Caller, access: UserType | 'signed-in' | 'anyone'): boolean {
-  return access === 'signed-in' || access === 'anyone' || userType === access;
+function mayCall({ userType }: Caller, access: 'anyone' | PersonAccess): boolean {
+  return access === 'anyone' || access.for === 'person' || access.for === userType;
 }

@@ -3,7 +3,7 @@ import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signInById } from './auth';
+import { ownSignIn, signInById } from './auth';
 import type { Caller } from './caller';
 import { isChangedOutside, readSignInState } from './sign-in-state';
 
@@ -24,9 +24,8 @@ export async function requireRecentSignIn(
   if (signedInAt === null || now.getTime() - signedInAt.getTime() > withinMs) {
     throw new AppError('sign-in-too-old', 'The sign-in is not recent');
   }
-  const [signIn, state] = await Promise.all([signInById(auth, uid), readSignInState(db, uid)]);
-  if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-  if (signedInAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
+  const [signIn, state] = await Promise.all([ownSignIn(auth, { uid }), readSignInState(db, uid)]);
+  if (isRevoked(signIn, signedInAt)) {
     throw new AppError('sign-in-too-old', 'The session has been ended');
   }
   const usesPassword = signIn.providerData.some(({ providerId }) => providerId === 'password');
@@ -34,6 +33,10 @@ export async function requireRecentSignIn(
     throw new AppError('sign-in-changed', 'The sign-in was changed past the product');
   }
   return signIn;
+}
+
+function isRevoked({ tokensValidAfterTime }: UserRecord, signedInAt: Date | null): boolean {
+  return (signedInAt?.getTime() ?? 0) < Date.parse(tokensValidAfterTime ?? '');
 }
 
 /** The caller of an act: staff count as staff only if they have signed in a moment ago, and still are staff. */
@@ -46,7 +49,7 @@ export function callerOfRead(auth: Auth, caller: Caller): Promise<Caller> {
   return whileStaff(caller, () => signInById(auth, caller.uid));
 }
 
-/** Takes the rights of staff from a caller whose sign-in isn't found, is disabled or has lost the claim. */
+/** Takes the rights of staff from a caller whose sign-in isn't found, is disabled, has ended or has lost the claim. */
 async function whileStaff(
   caller: Caller,
   findSignIn: () => Promise<UserRecord | null>,
@@ -54,8 +57,12 @@ async function whileStaff(
   if (caller.staffRefusal !== null) return caller;
   try {
     const signIn = await findSignIn();
-    const isStaff = signIn?.disabled === false && signIn.customClaims?.admin === true;
-    return isStaff ? caller : { ...caller, staffRefusal: 'forbidden' };
+    if (signIn?.disabled !== false || signIn.customClaims?.admin !== true) {
+      return { ...caller, staffRefusal: 'forbidden' };
+    }
+    return isRevoked(signIn, caller.signedInAt)
+      ? { ...caller, staffRefusal: 'sign-in-too-old' }
+      : caller;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...caller, staffRefusal: error.code };

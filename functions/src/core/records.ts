@@ -213,8 +213,8 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * `waitingRemovals/{uid}`: the owner has asked for the account's deletion, which waits until staff
- * have decided about open reports. Meanwhile the account is suspended.
+ * `waitingRemovals/{uid}`: the owner has asked for the account's deletion, which waits until staff have decided
+ * about open reports and the day of a session in person is over. Meanwhile the account is suspended.
  */
 export const waitingRemovalSchema = z.object({ requestedAt: z.date() });
 export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>;

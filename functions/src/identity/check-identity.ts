@@ -57,7 +57,7 @@ async function loadBuiltIn(): Promise<FaceMatchProvider> {
  */
 export const checkIdentity = defineCallable('checkIdentity', {
   // During sign-up there is a sign-in by phone, and no account yet.
-  access: 'signed-in',
+  access: { for: 'person', standing: 'newcomer', why: 'It is what verifies.' },
   // The models and one comparison take about 600 MiB and a whole CPU.
   options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60, secrets: [peopleKey] },
   deps: (): FaceDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),

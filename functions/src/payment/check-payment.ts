@@ -13,7 +13,7 @@ import { settleCheckout } from './settle-checkout';
  * @throws AppError `not-found`, also for requests of others; `payment-unavailable`; `rate-limited`.
  */
 export const checkPayment = defineCallable('checkPayment', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'any', why: 'It follows a payment that was made.' },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {

@@ -10,7 +10,7 @@ import { syncPayoutAccount } from './sync-payout-account';
  * @throws AppError `payment-unavailable`; `rate-limited`.
  */
 export const checkPayoutAccount = defineCallable('checkPayoutAccount', {
-  access: 'earner',
+  access: { for: 'earner', standing: 'any', why: 'What was earned is paid.' },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, caller, now }, { provider }: PaymentDeps) => {

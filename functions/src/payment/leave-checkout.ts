@@ -10,7 +10,7 @@ import { settleCheckout } from './settle-checkout';
  * @throws AppError `not-found`, also for requests of others; `payment-unavailable`.
  */
 export const leaveCheckout = defineCallable('leaveCheckout', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'any', why: 'It withdraws what they asked for.' },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {

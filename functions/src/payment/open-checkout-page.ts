@@ -3,6 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireAgreement } from '../booking/agreement';
 import { checkouts, users } from '../core/collections';
 import { mailTime } from '../core/mail-time';
 import { asked } from './payment-deps';
@@ -78,7 +79,7 @@ interface FirstPage {
 
 /**
  * The page of a request that isn't paid yet; null if there is none to pay.
- * @throws AppError `payment-unavailable`
+ * @throws AppError `payment-unavailable`; `no-agreement` if the two may not meet by now.
  */
 export async function openFirstPage({
   db,
@@ -96,9 +97,16 @@ export async function openFirstPage({
   return page.url;
 }
 
-async function readUnpaid(db: Firestore, bookingId: string): Promise<UnpaidRequest | null> {
-  const checkout = (await checkouts(db).doc(bookingId).get()).data();
-  if (checkout === undefined || checkout.booking === null) return null;
-  const { booking, checkoutId } = checkout;
-  return { booking, checkoutId, email: null };
+function readUnpaid(db: Firestore, bookingId: string): Promise<UnpaidRequest | null> {
+  return db.runTransaction(
+    async (tx) => {
+      const checkout = (await tx.get(checkouts(db).doc(bookingId))).data();
+      if (checkout === undefined || checkout.booking === null) return null;
+      const { booking, checkoutId } = checkout;
+      // A while has passed since it was asked for.
+      await requireAgreement(tx, db, booking);
+      return { booking, checkoutId, email: null };
+    },
+    { readOnly: true },
+  );
 }

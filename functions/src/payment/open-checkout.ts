@@ -1,5 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireAgreement } from '../booking/agreement';
 import { defineCallable } from '../core/callable';
 import { bookings, charges, checkouts, payments } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
@@ -11,11 +12,11 @@ import type { PaymentProvider } from './provider/payment-provider';
 
 /**
  * The page where the caller pays for an unpaid request, or pays again for one whose charge failed.
- * @throws AppError `not-found`, also for requests of others; `bad-transition` if nothing is to be paid;
+ * @throws AppError `not-found`, also for requests of others; `bad-transition` if nothing is to be paid; `no-agreement`;
  * `payment-unavailable`; `rate-limited`.
  */
 export const openCheckout = defineCallable('openCheckout', {
-  access: 'spender',
+  access: { for: 'spender' },
   options: { secrets: paymentSecrets },
   deps: pageDeps,
   handler: async ({ db, input, caller, now }, { provider, siteUrl }: PageDeps) => {
@@ -64,6 +65,7 @@ function nextAttempt({ db, provider, bookingId, uid, now }: Paying) {
     if (!isUnpaid || charge === undefined) {
       throw new AppError('bad-transition', 'There is nothing to pay');
     }
+    await requireAgreement(tx, db, booking);
     const { attempt, attemptAt: since } = charge;
     const page = await asked('read', () => pageOf(provider, charge.checkoutId));
     if (page === 'paid') return page;

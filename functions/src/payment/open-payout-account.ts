@@ -1,6 +1,8 @@
 import { AppError } from '@hearthkin/domain/errors';
+import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
 import { payoutAccounts, users } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { asked, type PageDeps, pageDeps } from './payment-deps';
 import { paymentSecrets } from './provider/payment-params';
@@ -12,15 +14,18 @@ import { syncPayoutAccount } from './sync-payout-account';
  * @throws AppError `bad-transition` without a provider; `payment-unavailable`; `rate-limited`.
  */
 export const openPayoutAccount = defineCallable('openPayoutAccount', {
-  access: 'earner',
-  options: { secrets: paymentSecrets },
-  deps: pageDeps,
-  handler: async ({ db, caller, now }, { provider, siteUrl }: PageDeps) => {
+  access: { for: 'earner', standing: 'any', why: 'What was earned is paid.', fresh: true },
+  options: { secrets: [...paymentSecrets, ...mailSecrets] },
+  deps: () => ({ ...pageDeps(), ...mailDeps() }),
+  handler: async ({ db, caller, now }, { provider, ...mailing }: PageDeps & NotifyDeps) => {
+    const { siteUrl } = mailing;
     const { uid } = caller;
     await countAttempt(db, 'payoutAccountLinks', uid, now);
     if (provider === null) throw new AppError('bad-transition', 'There is no payment provider');
-    const email = (await users(db).doc(uid).get()).data()?.email;
-    if (email === undefined) throw new AppError('forbidden', 'The caller has no account');
+    const owner = (await users(db).doc(uid).get()).data();
+    if (owner === undefined) throw new AppError('forbidden', 'The caller has no account');
+    const { email } = owner;
+    await tellOwner(mailing, { uid, ...owner }, 'payout-page', now);
     return asked('payout account', async () => {
       const known = (await payoutAccounts(db).doc(uid).get()).data()?.accountId;
       const accountId = known ?? (await provider.createAccount({ uid, email }));

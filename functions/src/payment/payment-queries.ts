@@ -49,6 +49,14 @@ export function checkoutsOf(
   return checkouts(db).where(side, '==', uid);
 }
 
+/** Unpaid requests of a member to a companion that may still be paid. */
+export function checkoutsBetween(
+  db: Firestore,
+  { spenderId, earnerId }: Pick<Checkout, 'spenderId' | 'earnerId'>,
+): Query<Checkout> {
+  return openCheckoutsOf(db, spenderId).where('earnerId', '==', earnerId);
+}
+
 /** Payments that the provider must be asked about, longest due first. */
 export function dueCharges(db: Firestore, now: Date): Query<Charge> {
   return charges(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');

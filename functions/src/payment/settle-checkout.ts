@@ -3,11 +3,10 @@ import { keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkout';
 import { authorizePayment } from '@hearthkin/domain/payment/settle';
-import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { mayAgreeNow } from '../booking/agreement';
 import { isHeldIn, readDays, writeHold } from '../booking/calendar-days';
 import {
-  blocks,
   bookings,
   charges,
   checkouts,
@@ -15,9 +14,7 @@ import {
   discountUses,
   earningsTotals,
   payments,
-  users,
 } from '../core/collections';
-import { dataOf } from '../core/converter';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { heldChange, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';
@@ -161,28 +158,15 @@ function chargeOf(
 async function isBookable(
   tx: Transaction,
   db: Firestore,
-  { spenderId, earnerId, startsAt }: Booking,
+  booking: Booking,
   now: Date,
 ): Promise<boolean> {
-  const [member, companionAccount] = await tx.getAll(
-    users(db).doc(spenderId),
-    users(db).doc(earnerId),
-  );
-  const [companion, ownBlock, block] = await Promise.all([
-    tx.get(companions(db).doc(earnerId)),
-    tx.get(blocks(db, spenderId).doc(earnerId)),
-    tx.get(blocks(db, earnerId).doc(spenderId)),
+  const [mayAgree, companion] = await Promise.all([
+    mayAgreeNow(tx, db, booking),
+    tx.get(companions(db).doc(booking.earnerId)),
   ]);
-  const areActive = [member, companionAccount].every(
-    (account) => account?.get('accountStatus') === 'active',
-  );
-  return (
-    areActive &&
-    companion.get('listed') === true &&
-    !isBlocking(dataOf(ownBlock)) &&
-    !isBlocking(dataOf(block)) &&
-    startsAt.getTime() > now.getTime()
-  );
+  const isListed = companion.get('listed') === true;
+  return mayAgree && isListed && booking.startsAt.getTime() > now.getTime();
 }
 
 /** Closes an unpaid request and frees what it held. */

@@ -1,7 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
+import { type Payout, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { allPayouts, bookings, users } from '../core/collections';
 

@@ -8,7 +8,7 @@ import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
 import { PaymentError } from '../payment/provider/payment-provider';
 import { askSoon, type LiveSubscription, requireLive, requireProvider } from './own-subscription';
-import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
+import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
 
 /**
@@ -20,14 +20,13 @@ import { syncSubscription } from './sync-subscription';
  * suspended account, `payment-unavailable`, `rate-limited`.
  */
 export const changePlan = defineCallable('changePlan', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
   options: { secrets: planSecrets },
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
     const { uid } = caller;
     const provider = requireProvider(deps.provider);
     await countAttempt(db, 'planChanges', uid, now);
-    await requireActiveMember(db, uid);
     const stored = await requireLive(db, uid);
     const { subscriptionId } = stored;
     const { plan } = input;

@@ -11,7 +11,7 @@ import { syncSubscription } from './sync-subscription';
  * would go on, `payment-unavailable`, `rate-limited`.
  */
 export const endPlan = defineCallable('endPlan', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'any', why: 'Everyone may end what they pay.' },
   options: { secrets: planSecrets },
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {

@@ -22,7 +22,7 @@ const ASK_AFTER_MS = HOUR_MS;
  * suspended account, `payment-unavailable`, `rate-limited`.
  */
 export const openPlanCheckout = defineCallable('openPlanCheckout', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
   options: { secrets: planSecrets },
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {

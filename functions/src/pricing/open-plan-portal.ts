@@ -1,6 +1,8 @@
 import { AppError } from '@hearthkin/domain/errors';
+import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
-import { subscriptions } from '../core/collections';
+import { subscriptions, users } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { asked, type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
@@ -13,16 +15,23 @@ import { requireProvider } from './own-subscription';
  * `payment-unavailable`, `rate-limited`.
  */
 export const openPlanPortal = defineCallable('openPlanPortal', {
-  access: 'spender',
-  options: { secrets: paymentSecrets },
-  deps: pageDeps,
-  handler: async ({ db, now, caller }, { provider: known, siteUrl }: PageDeps) => {
+  access: {
+    for: 'spender',
+    standing: 'any',
+    why: 'Invoices stay after a suspension.',
+    fresh: true,
+  },
+  options: { secrets: [...paymentSecrets, ...mailSecrets] },
+  deps: () => ({ ...pageDeps(), ...mailDeps() }),
+  handler: async ({ db, now, caller }, { provider: known, ...mailing }: PageDeps & NotifyDeps) => {
     const { uid } = caller;
     const provider = requireProvider(known);
     await countAttempt(db, 'planPages', uid, now);
     const customerId = (await subscriptions(db).doc(uid).get()).data()?.customerId ?? null;
     if (customerId === null) throw new AppError('plan-missing', 'There never was a paid plan');
-    const back = `${siteUrl}/subscription-dashboard`;
+    const owner = (await users(db).doc(uid).get()).data();
+    if (owner !== undefined) await tellOwner(mailing, { uid, ...owner }, 'plan-page', now);
+    const back = `${mailing.siteUrl}/subscription-dashboard`;
     return { url: await asked('plan portal', () => provider.openPortal(customerId, back)) };
   },
 });

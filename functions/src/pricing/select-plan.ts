@@ -11,7 +11,7 @@ import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provid
  * `rate-limited`.
  */
 export const selectPlan = defineCallable('selectPlan', {
-  access: 'spender',
+  access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, now, caller, input }, { provider }: PaymentDeps) => {
@@ -21,9 +21,6 @@ export const selectPlan = defineCallable('selectPlan', {
       const ref = users(db).doc(caller.uid);
       const member = (await tx.get(ref)).data();
       if (member === undefined) throw new AppError('forbidden', 'The caller has no account');
-      if (member.accountStatus !== 'active') {
-        throw new AppError('forbidden', 'The account is suspended');
-      }
       const { plan } = input;
       if (plan !== member.plan) tx.update(ref, { plan, planSince: plan === null ? null : now });
       return { plan };

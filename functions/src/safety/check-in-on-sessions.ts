@@ -1,6 +1,6 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
-import { dayStateOf } from '@hearthkin/domain/booking/session-day';
+import { isAskedAfter } from '@hearthkin/domain/booking/session-day';
 import { type SessionTimer, timerEndsAt } from '@hearthkin/domain/booking/session-timer';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { ANSWER_WITHIN_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
@@ -96,7 +96,7 @@ async function askIn(
   const bookingId = timer.id;
   const booking = (await tx.get(bookings(db).doc(bookingId))).data();
   const isOver =
-    booking === undefined || dayStateOf(booking, now) === 'none' || now >= timerEndsAt(booking);
+    booking === undefined || !isAskedAfter(booking, now) || now >= timerEndsAt(booking);
   if (isOver) {
     moveTimer(tx, timer, { checkInAt: null });
     return null;

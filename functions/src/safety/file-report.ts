@@ -6,7 +6,7 @@ import { reportFolder } from '@hearthkin/domain/safety/report-pictures';
 import { REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
 import { defineCallable } from '../core/callable';
 import { caseNumberOf } from '../core/case-number';
-import { ownReports, reports, users } from '../core/collections';
+import { ownReports, reports } from '../core/collections';
 import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { mailTeam, type TeamMailDeps } from '../core/mail-team';
 import { countAttempt } from '../core/rate-limit';
@@ -20,18 +20,22 @@ import { whatIsReported } from './what-is-reported';
  * Reports something to staff, with what was reported as stored on the server. The reporter gets a number, and
  * the reported person learns nothing. A repeated call answers the same number.
  * @throws AppError `not-found` for what the caller can't see, `forbidden` for anything of their own (except stories, whose
- * author stays unknown) and without an active account, `already-exists` while a report of theirs about it is open that is as
+ * author stays unknown), `already-exists` while a report of theirs about it is open that is as
  * urgent, `rate-limited`; as `sentPictures`.
  */
 export const fileReport = defineCallable('fileReport', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'Our team alone reads it, and everyone may need it.',
+  },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): TeamMailDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async ({ db, caller: { uid }, input, now }, deps) => {
     const { requestId, place, reason, details, pictures } = input;
     const ref = reports(db).doc(requestId);
     const number = `R-${caseNumberOf(requestId)}`;
-    const [former, account] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
+    const former = await ref.get();
     const { severity } = REPORT_REASONS[reason];
     const pointTeam = async () => {
       if (severity > 0) return;
@@ -45,7 +49,6 @@ export const fileReport = defineCallable('fileReport', {
       await pointTeam();
       return { number };
     }
-    if (account.get('accountStatus') !== 'active') throw new AppError('forbidden');
     await countAttempt(db, 'reports', uid, now);
     const found = await whatIsReported(db, place, uid);
     if (found.reportedId === uid) throw new AppError('forbidden', 'That is their own');

@@ -13,7 +13,7 @@ import { tellContact } from './tell-contact';
  * `rate-limited`; `sender-failed`.
  */
 export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Safety depends on the agreed meeting only.' },
   options: { secrets: contactMailSecrets },
   deps: contactMailDeps,
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {

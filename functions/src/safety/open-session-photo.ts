@@ -1,6 +1,6 @@
 import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { DAY_STATUSES } from '@hearthkin/domain/booking/session-day';
+import { wasAgreed } from '@hearthkin/domain/booking/session-day';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
@@ -16,8 +16,7 @@ const WORKS_AFTER_MS = DAY_MS;
 
 /**
  * Shows a trusted contact whom a session is with, by the link of an email and without sign-in.
- * @throws AppError `rate-limited`; `token-invalid` for a forged link, a canceled session or a deleted
- * account; `token-expired` a day after the session.
+ * @throws AppError `rate-limited`; `token-invalid` for a forged link or a deleted account; `token-expired` a day after the session.
  */
 export const openSessionPhoto = defineCallable('openSessionPhoto', {
   access: 'anyone',
@@ -28,8 +27,9 @@ export const openSessionPhoto = defineCallable('openSessionPhoto', {
     const link = readPhotoToken(token, linkKey);
     if (link === null) throw new AppError('token-invalid');
     const booking = (await bookings(db).doc(link.bookingId).get()).data();
-    const isAgreed = DAY_STATUSES.some((status) => status === booking?.status);
-    if (booking === undefined || !isAgreed) throw new AppError('token-invalid', 'Not agreed');
+    if (booking === undefined || !wasAgreed(booking)) {
+      throw new AppError('token-invalid', 'Not agreed');
+    }
     const until = new Date(booking.endsAt.getTime() + WORKS_AFTER_MS);
     if (now.getTime() >= until.getTime()) throw new AppError('token-expired');
     const { uid } = otherParty(booking, link.toldBy);

@@ -10,7 +10,7 @@ import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
  * @throws AppError as `dayOfCaller`; `rate-limited`.
  */
 export const raiseAlarm = defineCallable('raiseAlarm', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'any', why: 'Safety depends on the agreed meeting only.' },
   options: { secrets: contactMailSecrets },
   deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {

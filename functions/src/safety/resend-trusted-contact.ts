@@ -1,5 +1,4 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { requireVerified } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
@@ -11,14 +10,14 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  * one who has yet to answer; `rate-limited`; `sender-failed`.
  */
 export const resendTrustedContact = defineCallable('resendTrustedContact', {
-  access: 'signed-in',
+  access: { for: 'person', standing: 'verified', why: 'It protects at sessions that are booked.' },
   options: { secrets: contactMailSecrets },
   deps: contactMailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
     const ref = trustedContact(db, uid);
     const [found, own] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
     const account = own.data();
-    requireVerified(account);
+    if (account === undefined) throw new AppError('forbidden', 'The caller has no account');
     const contact = found.data();
     if (contact?.status !== 'waiting') throw new AppError('not-found', 'No contact to ask');
     await countAsked(db, uid, contact, now);

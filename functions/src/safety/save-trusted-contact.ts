@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { requireVerified } from '../account/require-standing';
 import { newResetToken } from '../account/reset-token';
+import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
@@ -15,12 +15,17 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  * `invalid-input` for the caller's own address.
  */
 export const saveTrustedContact = defineCallable('saveTrustedContact', {
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'verified',
+    why: 'It protects at sessions that are booked.',
+    fresh: true,
+  },
   options: { secrets: contactMailSecrets },
   deps: contactMailDeps,
   handler: async ({ db, input: { name, email }, caller: { uid }, now }, deps) => {
     const account = (await users(db).doc(uid).get()).data();
-    requireVerified(account);
+    if (account === undefined) throw new AppError('forbidden', 'The caller has no account');
     if (account.email.toLowerCase() === email) {
       const issues = [{ path: ['email'], message: 'This is your own email' }];
       throw new AppError('invalid-input', 'The address is their own', { issues });
@@ -37,6 +42,7 @@ export const saveTrustedContact = defineCallable('saveTrustedContact', {
       told: null,
     };
     await trustedContact(db, uid).set(contact);
+    await tellOwner(deps, { uid, ...account }, 'trusted-contact', now);
     const asked = { uid, of: account.firstName, contact };
     return { sent: await askTrustedContact(db, asked, deps, now) };
   },

@@ -13,7 +13,7 @@ import { readTraining } from './read-training';
  * never the caller's; `forbidden` for an account that isn't an active companion's.
  */
 export const answerTrainingQuiz = defineCallable('answerTrainingQuiz', {
-  access: 'earner',
+  access: { for: 'earner', standing: 'active', why: 'Training comes before everything.' },
   handler: async ({ db, input: { lesson, drawId, answers }, caller: { uid }, now }) => {
     await countAttempt(db, 'trainingQuizzes', uid, now);
     return db.runTransaction(async (tx) => {

@@ -13,7 +13,7 @@ import { readTraining } from './read-training';
  * companion's.
  */
 export const drawTrainingQuiz = defineCallable('drawTrainingQuiz', {
-  access: 'earner',
+  access: { for: 'earner', standing: 'active', why: 'Training comes before everything.' },
   handler: async ({ db, input: { lesson }, caller: { uid }, now }) => {
     await countAttempt(db, 'trainingQuizzes', uid, now);
     return db.runTransaction(async (tx) => {

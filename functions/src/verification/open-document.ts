@@ -2,6 +2,7 @@ import { profilePictureType } from '@hearthkin/domain/account/profile-files';
 import { picturesOf } from '@hearthkin/domain/booking/claim';
 import { bookingOfPicture } from '@hearthkin/domain/booking/claim-pictures';
 import { AppError } from '@hearthkin/domain/errors';
+import { peopleIn } from '@hearthkin/domain/safety/report';
 import { reportOfFile } from '@hearthkin/domain/safety/report-pictures';
 import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
 import type { OpenedDocument } from '@hearthkin/domain/verification/open-document';
@@ -10,7 +11,7 @@ import { partsOfPath } from '@hearthkin/domain/verification/private-path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
-import { requireStaff } from '../core/caller';
+import { requireOther, requireStaff } from '../core/caller';
 import { claims, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { readUpload } from '../core/storage';
@@ -19,17 +20,26 @@ import { readUpload } from '../core/storage';
  * Gives the caller the content of their own document or identity photo, and of the pictures that a claim
  * of a booking of theirs names; and staff those of others, and what reports keep, which is logged. The Storage rules refuse
  * every read of such files: it would leave no trace, and give a download address that never expires.
- * @throws AppError as `requireStaff`; `rate-limited`; `not-found` for a file that is missing, too
+ * @throws AppError as `requireStaff`; `forbidden` to staff for what a report about or by themselves keeps; `rate-limited`; `not-found` for a file that is missing, too
  * large, or neither a picture nor a PDF, and for a picture that no claim names.
  */
 export const openDocument = defineCallable('openDocument', {
   // During sign-up there is no account yet.
-  access: 'signed-in',
+  access: {
+    for: 'person',
+    standing: 'newcomer',
+    why: 'A sign-up shows its pictures.',
+    orStaff: true,
+  },
   handler: async ({ db, input: { path }, caller, now: at }) => {
-    const { owners, concerns, target, note } = await aboutFile(db, path);
+    const { owners, people, concerns, target, note } = await aboutFile(db, path);
     const isOwn = owners.includes(caller.uid);
-    if (isOwn) await countAttempt(db, 'openedDocuments', caller.uid, at);
-    else requireStaff(caller);
+    if (isOwn) {
+      await countAttempt(db, 'openedDocuments', caller.uid, at);
+    } else {
+      requireStaff(caller);
+      requireOther(caller, ...people);
+    }
     const file = target === null ? 'missing' : await readUpload(path, OPENED_FILE);
     if (target === null || typeof file === 'string') {
       throw new AppError('not-found', 'There is no such document');
@@ -44,7 +54,7 @@ export const openDocument = defineCallable('openDocument', {
   },
 });
 
-/** Who may see a file without being staff, and what the log says of it. Without a target there is none. */
+/** Who may see a file without being staff, whom it is about, and what the log says of it. Without a target there is none. */
 async function aboutFile(db: Firestore, path: string) {
   const reportId = reportOfFile(path);
   if (reportId !== null) {
@@ -55,20 +65,22 @@ async function aboutFile(db: Firestore, path: string) {
     const concerns = report?.pictures.includes(path) ? [report.reporterId] : [];
     const target = named.includes(path) ? ref.path : null;
     // Not even the reporter opens them again.
-    return { owners: [], concerns, target, note: 'report' };
+    const people = report === undefined ? [] : peopleIn(report);
+    return { owners: [], people, concerns, target, note: 'report' };
   }
   const bookingId = bookingOfPicture(path);
   if (bookingId === null) {
     const { uid, folder } = partsOfPath(path);
     const owners = [uid];
-    return { owners, concerns: owners, target: `verifications/${uid}`, note: folder };
+    const target = `verifications/${uid}`;
+    return { owners, people: owners, concerns: owners, target, note: folder };
   }
   const ref = claims(db).doc(bookingId);
   const claim = (await ref.get()).data();
   const isNamed = claim !== undefined && picturesOf(claim).includes(path);
   const owners = claim === undefined ? [] : [claim.spenderId, claim.earnerId];
   const target = isNamed ? ref.path : null;
-  return { owners, concerns: owners, target, note: 'picture' };
+  return { owners, people: owners, concerns: owners, target, note: 'picture' };
 }
 
 const OPENED_FILE = {

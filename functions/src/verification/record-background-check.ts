@@ -2,9 +2,8 @@ import { AppError } from '@hearthkin/domain/errors';
 import { checkRecorded } from '@hearthkin/domain/notification/words';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
 import { missingData } from '../companion/listed-in';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { applications, backgroundChecks, companions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
@@ -17,12 +16,11 @@ import { endDay, requireCurrent, setBackgroundBadge } from './background-badge';
  * @throws AppError `invalid-input` for a report that doesn't count now, `not-found` without such a companion,
  * `bad-transition` without an accepted application: `reviewApplication` records the first check.
  */
-export const recordBackgroundCheck = defineCallable('recordBackgroundCheck', {
-  access: 'admin-act',
+export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
+  concerns: ({ input: { uid } }) => [uid],
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input: { uid, check }, caller, now }, deps) => {
-    requireOther(caller, uid);
     requireCurrent(check, now);
     const ref = backgroundChecks(db).doc(uid);
     const news = await db.runTransaction(async (tx): Promise<DecisionNews[]> => {

@@ -18,9 +18,8 @@ import { type IdentityTerm, newIdentityTerm } from '@hearthkin/domain/verificati
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
 import { missingData, setListed } from '../companion/listed-in';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { applications, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
@@ -47,12 +46,11 @@ interface ReviewDeps extends NotifyDeps {
  * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise,
  * the documents were withdrawn, or there is nothing to take back.
  */
-export const reviewVerification = defineCallable('reviewVerification', {
-  access: 'admin-act',
+export const reviewVerification = defineStaffAct('reviewVerification', {
+  concerns: ({ input: { uid } }) => [uid],
   options: { secrets: mailSecrets },
   deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
-    requireOther(caller, input.uid);
     const decided = await commitDecision(db, input, caller.uid, now);
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {

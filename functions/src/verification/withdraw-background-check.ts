@@ -1,9 +1,8 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { CHECK_WITHDRAWN, withNotes } from '@hearthkin/domain/notification/words';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
 import { missingData } from '../companion/listed-in';
-import { defineCallable } from '../core/callable';
+import { defineStaffAct } from '../core/callable';
 import { backgroundChecks, companions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import {
@@ -20,12 +19,11 @@ import { setBackgroundBadge } from './background-badge';
  * booked stay. A repeated request does nothing.
  * @throws AppError `not-found` without a check, `bad-transition` if it has ended.
  */
-export const withdrawBackgroundCheck = defineCallable('withdrawBackgroundCheck', {
-  access: 'admin-act',
+export const withdrawBackgroundCheck = defineStaffAct('withdrawBackgroundCheck', {
+  concerns: ({ input: { uid } }) => [uid],
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input: { uid, notes }, caller, now }, deps) => {
-    requireOther(caller, uid);
     const ref = backgroundChecks(db).doc(uid);
     const news = await db.runTransaction(async (tx): Promise<DecisionNews[]> => {
       const [check, listing, reader] = await Promise.all([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashesOf } from '../../../functions/src/account/person-marks';
 import { AccountFunctions, emailTokenIn } from '../../functions/account-functions';
@@ -163,16 +163,13 @@ describe('a person whose account staff deleted', () => {
     await signUp(next);
     const { idToken } = await signedInAgain(next);
     const me = { ...next, idToken };
-    const id = conversationId(me.uid, companion.uid);
-    const begin = createOf(`conversations/${id}`, newConversation(me.uid, companion.uid), [
-      'updatedAt',
-    ]);
-    expect((await tryCommitAs(me, [begin])).status).toBe(403);
+    const begin = () => callFunction('openConversation', { companionId: companion.uid }, me);
+    expect(await begin()).toMatchObject({ code: 'identity-unverified' });
     expect(
       await callFunction('reviewIdentity', { uid: me.uid, decision: 'matched', notes: '' }, staff),
     ).toMatchObject({ status: 200 });
     expect(await levelOf(me)).toBe('verified');
-    expect((await tryCommitAs(me, [begin])).status).toBe(200);
+    expect(await begin()).toMatchObject({ status: 200 });
   });
 
   it('cannot take the mark off', async () => {
@@ -288,11 +285,10 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     const block = await read(`users/${companion.uid}/blocks/${next.uid}`);
     expect(block).toMatchObject({ blockedUid: next.uid, endedAt: null });
     const id = conversationId(next.uid, companion.uid);
-    const begin = createOf(`conversations/${id}`, newConversation(next.uid, companion.uid), [
-      'updatedAt',
-    ]);
     // Accepted, as from anyone.
-    expect((await tryCommitAs(next, [begin])).status).toBe(200);
+    expect(
+      await callFunction('openConversation', { companionId: companion.uid }, next),
+    ).toMatchObject({ status: 200, result: { conversationId: id } });
     expect((await tryCommitAs(next, messageWrites(id, next, 'It is me.'))).status).toBe(200);
     const counter = () => read(`users/${companion.uid}/counters/messages`);
     await eventually(async () => (await counter())?.hidden?.[id]).toBe(1);

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { type User, user } from '../data/accounts/account-queries';
 import { type Live, useLive } from '../data/kit/live-query';
 import type { Doc } from '../data/kit/readers';
@@ -65,14 +65,11 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
     ? `${data.firstName} ${data.lastName}`.trim()
     : person.displayName || person.email;
   const logOut = useLogOut();
-  const isSuspended = data?.accountStatus === 'suspended';
-  const isEnded = useSessionEnd(person, account);
-  useEffect(() => {
-    // Suspension ends all sessions too, but has its own message.
-    if (isSuspended) logOut({ pathname: PATHS.login, search: '?suspended' });
-    else if (isEnded) logOut({ pathname: PATHS.login, search: '?ended' });
-  }, [isSuspended, isEnded, logOut]);
-
+  const logOutAs = useCallback(
+    (end: string) => logOut({ pathname: PATHS.login, search: `?${end}` }),
+    [logOut],
+  );
+  useSessionEnd(person, account, logOutAs);
   useLastLogin(person, account);
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -20,16 +20,21 @@ const FreshSignInDialog = late(
   { isRare: true },
 );
 
-/** What staff are asked over any page: the code of a sign-in, and to sign in once more. */
+/** The questions over any page: for the code of a sign-in of staff, and for a fresh sign-in. */
 export function SignInSteps() {
   const session = useSession();
   const step = useSecondStep();
   return (
     <>
-      {session.status === 'signed-in' && session.isAdmin && <FreshSignIn session={session} />}
+      {session.status === 'signed-in' && mayBeAsked(session) && <FreshSignIn session={session} />}
       {step !== null && <SecondStepDialog step={step} onClose={step.cancel} />}
     </>
   );
+}
+
+/** A sign-up that isn't finished asks at its own steps. */
+function mayBeAsked({ isAdmin, userType }: SignedIn): boolean {
+  return isAdmin || userType !== null;
 }
 
 function FreshSignIn({ session }: { readonly session: SignedIn }) {

@@ -5,11 +5,19 @@ import type { Doc } from '../data/kit/readers';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded, useSessionIsKept } from '../session/session-end';
 
+/** Why a person is signed out here. */
+type End = 'suspended' | 'ended';
+
 /**
- * Whether the session has ended: from another device, or because the account was deleted while it
- * was open here.
+ * Signs the person out once the session has ended: from another device, because the account is suspended, or because
+ * it was deleted while it was open here.
+ * @param logOutAs must not change between renders.
  */
-export function useSessionEnd(person: SignedIn, account: Live<Doc<User> | null>): boolean {
+export function useSessionEnd(
+  person: SignedIn,
+  account: Live<Doc<User> | null>,
+  logOutAs: (end: End) => void,
+): void {
   const isKept = useSessionIsKept();
   const data = account.status === 'ready' ? account.data?.data : undefined;
   const isGone = account.status === 'ready' && account.data === null;
@@ -17,8 +25,25 @@ export function useSessionEnd(person: SignedIn, account: Live<Doc<User> | null>)
   useEffect(() => {
     if (data !== undefined) hadAccount.current = true;
   }, [data]);
-  if (isKept) return false;
-  return (
-    (data !== undefined && isEnded(person, data.sessionsEndedAt)) || (isGone && hadAccount.current)
-  );
+  // Suspension ends all sessions too, but has its own message.
+  const isSuspended = data?.accountStatus === 'suspended';
+  const hasEnded =
+    !isKept &&
+    ((data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
+      (isGone && hadAccount.current));
+  useEffect(() => {
+    if (isSuspended) logOutAs('suspended');
+    else if (hasEnded) logOutAs('ended');
+  }, [isSuspended, hasEnded, logOutAs]);
+  // An ended session can't read why it has ended, so Auth is asked.
+  const isRefused = account.status === 'failed' && !account.isUnknown && !isKept;
+  useEffect(() => {
+    if (!isRefused) return;
+    import('../session/reauthenticate')
+      .then(({ endOfSession }) => endOfSession())
+      .then((end) => {
+        if (end !== null) logOutAs(end);
+      })
+      .catch((error: unknown) => console.warn('Could not check the session', error));
+  }, [isRefused, logOutAs]);
 }

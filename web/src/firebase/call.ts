@@ -23,7 +23,7 @@ const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
 };
 
 /**
- * Calls a function. Where staff must have signed in a moment ago, it asks them to, and calls again.
+ * Calls a function. Where people must have signed in a moment ago, it asks them to, and calls again.
  * @throws CallError
  */
 export async function call<Name extends CallableName>(

@@ -25,6 +25,18 @@ export async function keepSessionDuring<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Resolves once this device no longer keeps its session; null if it doesn't keep it now. */
+export function sessionIsKept(): Promise<void> | null {
+  if (holds === 0) return null;
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (holds > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Whether a session began before the account's sessions were ended (`users.sessionsEndedAt`). */
 export function isEnded(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,

@@ -1,5 +1,5 @@
-import { type Hindrance, hindranceOf } from '@hearthkin/domain/account/hindrance';
-import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import type { CallableInput } from '@hearthkin/domain/callables';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import {
   type DocumentReference,
@@ -12,96 +12,34 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
+import { call } from '../../firebase/call';
 import { forgetViews } from '../../firebase/device-files';
 import { firestore } from '../../firebase/firestore';
-import { CallError } from '../../lib/call-error';
 import { ownBlocks } from '../blocks/block-queries';
 import { forgetAnswer } from '../kit/kept-answers';
 import { commit, storeError } from '../kit/store-error';
 
 /**
- * Opens the conversation of two users and creates it if needed. Needs no network when it is in the
- * cache.
- * @param bookingId a booking of the two, for users who can't start a conversation without one.
+ * Opens a conversation and creates it if needed. Needs no network when it is in the cache.
+ * @param otherUid null for an author, whom only the server knows.
  * @returns its id.
  * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
  */
-export function openConversation(
+export async function openConversation(
   uid: string,
-  otherUid: string,
-  bookingId: string | null,
+  otherUid: string | null,
+  why: CallableInput<'openConversation'>,
 ): Promise<string> {
-  return openOrCreate(uid, otherUid, newConversation(uid, otherUid, { bookingId }));
-}
-
-/**
- * The same with a story's author who accepts messages from readers.
- * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
- */
-export function openConversationWithAuthor(
-  uid: string,
-  authorId: string,
-  storyId: string,
-): Promise<string> {
-  return openOrCreate(uid, authorId, newConversation(uid, authorId, { storyId }));
-}
-
-/**
- * The same with the host of an event or activity where the user has a spot.
- * @param placeAt its path, `events/{id}` or `activities/{id}`.
- * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
- */
-export function openConversationWithHost(
-  uid: string,
-  hostId: string,
-  placeAt: string,
-): Promise<string> {
-  return openOrCreate(uid, hostId, newConversation(uid, hostId, { placeAt }));
-}
-
-async function openOrCreate(
-  uid: string,
-  otherUid: string,
-  initial: ReturnType<typeof newConversation>,
-): Promise<string> {
-  const id = conversationId(uid, otherUid);
-  const ref = doc(firestore(), 'conversations', id);
-  const isKnown = await getDocFromCache(ref).then(
-    (known) => known.exists(),
-    () => false,
-  );
-  if (isKnown) return id;
-  await commit('The conversation', async (transaction) => {
-    const former = await transaction.get(ref);
-    if (former.exists()) return;
-    const hindrance = await knownHindrance(uid);
-    if (hindrance !== null) throw new CallError(REFUSALS[hindrance]);
-    transaction.set(ref, { ...initial, updatedAt: serverTimestamp() });
-  });
-  return id;
-}
-
-/** Mostly from the cache, where the header keeps the account; asked for if it hasn't come yet. Rules decide. */
-function knownHindrance(uid: string): Promise<Hindrance> {
-  const ref = doc(firestore(), 'users', uid);
-  return getDocFromCache(ref)
-    .catch(() => getDocFromServer(ref))
-    .then(
-      (account) =>
-        account.exists()
-          ? hindranceOf({
-              level: account.get('level'),
-              restriction: account.get('restriction') ?? null,
-            })
-          : null,
-      () => null,
+  if (otherUid !== null) {
+    const id = conversationId(uid, otherUid);
+    const isKnown = await getDocFromCache(doc(firestore(), 'conversations', id)).then(
+      (known) => known.exists(),
+      () => false,
     );
+    if (isKnown) return id;
+  }
+  return (await call('openConversation', why)).conversationId;
 }
-
-const REFUSALS = {
-  unverified: 'identity-unverified',
-  restricted: 'account-restricted',
-} as const;
 
 /**
  * Sends a message. It is shown at once, waits for the network even through a reload, and is stored

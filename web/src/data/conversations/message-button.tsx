@@ -1,3 +1,4 @@
+import type { CallableInput } from '@hearthkin/domain/callables';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,29 +10,30 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
 import { CannotMeetDialog } from '../verifications/late-cannot-meet';
 
+type Why = CallableInput<'openConversation'>;
+
 interface MessageButtonProps {
-  readonly otherUid: string;
   /** Display name: "Ana M." */
   readonly name: string;
-  /** A booking of the two, with which a companion may start the conversation. */
-  readonly bookingId?: string;
-  /** A story whose author accepts messages, with which any user may start the conversation. */
-  readonly storyId?: string;
-  /** An event or activity where the user has a spot, by its path, with which they may write to its host. */
-  readonly placeAt?: string;
   /** Shows it as a visitor sees it, in a preview. */
   readonly asVisitor?: boolean;
   readonly label?: string;
   readonly variant?: ButtonProps['variant'];
 }
 
+/** A listed companion, unless there is another reason; an author, whom only the server knows, is null. */
+type OtherPerson =
+  | { readonly otherUid: string; readonly why?: Why }
+  | { readonly otherUid: null; readonly why: Why };
+
 /**
  * Opens or starts the conversation with a user. Visitors sign in first and come back here.
  * Companions can write only to users they have a booking with, who asked for messages, or who host
  * them; people who aren't verified, or whom our team has restricted, only read the conversations they have; staff can't write at all.
  */
-export function MessageButton(props: MessageButtonProps) {
-  const { otherUid, name, bookingId, storyId, placeAt } = props;
+export function MessageButton(props: MessageButtonProps & OtherPerson) {
+  const { otherUid, name } = props;
+  const why = props.otherUid === null ? props.why : (props.why ?? { companionId: props.otherUid });
   const { label = 'Message', variant = 'outlined' } = props;
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -54,8 +56,7 @@ export function MessageButton(props: MessageButtonProps) {
       </Button>
     );
   }
-  const isAsked = [bookingId, storyId, placeAt].some((reason) => reason !== undefined);
-  const mayBegin = session.userType === 'spender' || isAsked;
+  const mayBegin = session.userType === 'spender' || !('companionId' in why);
   if (!mayBegin || session.userType === null || session.uid === otherUid) return null;
   const { uid } = session;
   return (
@@ -63,10 +64,8 @@ export function MessageButton(props: MessageButtonProps) {
       look={look}
       label={label}
       open={async () => {
-        const store = await import('./conversation-store');
-        if (storyId !== undefined) return store.openConversationWithAuthor(uid, otherUid, storyId);
-        if (placeAt !== undefined) return store.openConversationWithHost(uid, otherUid, placeAt);
-        return store.openConversation(uid, otherUid, bookingId ?? null);
+        const { openConversation } = await import('./conversation-store');
+        return openConversation(uid, otherUid, why);
       }}
     />
   );

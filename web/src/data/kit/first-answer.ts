@@ -5,6 +5,11 @@ import { askedFirst, loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
 import { withSameParts } from './same-parts';
 
+/** By its code, since errors don't arrive here as the SDK's class. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
+}
+
 /** Whether there is nothing in an answer. */
 export function isEmpty(data: unknown): boolean {
   if (data === null) return true;
@@ -42,7 +47,8 @@ export function firstThenLive<T>(
           if (!isOlder && !isLess) subscriber.next(reading);
         },
         error: (error) => {
-          if (isKept) console.warn(`Could not read ${key} again`, error);
+          // What is kept stays while the server is silent, not once it refuses.
+          if (isKept && !isDenied(error)) console.warn(`Could not read ${key} again`, error);
           else subscriber.error(error);
         },
         complete: () => subscriber.complete(),

@@ -5,6 +5,7 @@ import { BehaviorSubject, Observable, of, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../session/auth-client';
 import type { Session } from '../../session/session';
+import { keepSessionDuring } from '../../session/session-end';
 import { closeLiveQueries, type Live, type LiveQuery, type Reading, useLive } from './live-query';
 
 const session = vi.hoisted(() => ({ current: { status: 'visitor' } as Session }));
@@ -210,4 +211,23 @@ test('the answer is unknown when the server is silent for three seconds', () => 
 test('a cached value is shown at once', () => {
   cachedRead('cached/known', ['one']);
   expect(screen.getByText('ready')).toBeTruthy();
+});
+
+test('a read that is refused while this device renews its session goes on with the new one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const denied = Object.assign(new Error('Denied'), { code: 'permission-denied' });
+  const reading = (data: string) =>
+    new BehaviorSubject<Reading<string>>({ data, fromCache: false });
+  const values = [reading('before')];
+  const open = () => values.at(-1) ?? throwError(() => denied);
+  render(<Show query={{ key: 'own', open }} />);
+  await act(() =>
+    keepSessionDuring(async () => {
+      const [former] = values.splice(0);
+      former?.error(denied);
+      expect(console.warn).not.toHaveBeenCalled();
+      values.push(reading('after'));
+    }),
+  );
+  expect(await screen.findByText('after')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useObservable } from 'reactfire';
 import {
   catchError,
+  from,
   fromEvent,
   map,
   NEVER,
@@ -10,6 +11,7 @@ import {
   race,
   Subject,
   scan,
+  skipWhile,
   startWith,
   switchMap,
   take,
@@ -18,8 +20,9 @@ import {
 } from 'rxjs';
 import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
+import { sessionIsKept } from '../../session/session-end';
 import { useExpectedUid } from '../../session/use-expected-user';
-import { firstThenLive, isEmpty } from './first-answer';
+import { firstThenLive, isDenied, isEmpty } from './first-answer';
 import type { PlainRead } from './plain-reads';
 
 /** A value, and whether it came only from this device's cache. */
@@ -110,6 +113,14 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
       map((reading): Outcome => ({ status: 'ready', ...reading })),
       // Failures are emitted as values, because reactfire keeps a failed observable for good.
       catchError((error: unknown) => {
+        const kept = isDenied(error) ? sessionIsKept() : null;
+        // This device has ended its own session, and goes on with a new one.
+        if (kept !== null) {
+          return from(kept).pipe(
+            switchMap(attempt),
+            skipWhile(({ status }) => status === 'loading'),
+          );
+        }
         // An unused listener ends with the database when the user changes; that needs no warning.
         if (!isLingering(entry)) {
           console.warn(`Could not read ${query.key}`, error);

@@ -13,6 +13,7 @@ import {
 } from 'rxjs';
 import type { Constraint } from './constraints';
 import type { Documents } from './documents';
+import { isDenied } from './first-answer';
 import type { LiveQuery, Reading } from './live-query';
 import { type Database, loadDatabase, loadedDatabase } from './load-database';
 import { plainDocument, plainList, plainPage } from './plain-reads';
@@ -190,9 +191,4 @@ export function nullIfDenied<T>(query: LiveQuery<T>): LiveQuery<T | null> {
         }),
       ),
   };
-}
-
-/** By its code, since errors don't arrive here as the SDK's class. */
-function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }

@@ -11,7 +11,7 @@ interface FreshSignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks staff to sign in once more, over the page they are at. */
+/** Asks people to sign in once more, over the page they are at. */
 export function FreshSignInDialog({ methods, onDone, onClose }: FreshSignInDialogProps) {
   const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit } = useForm({

@@ -1,16 +1,18 @@
 import type { ReviewForm } from '@hearthkin/domain/companion/review';
 import { doc, getDoc, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { countInDay } from '../../data/kit/day-limit';
 import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 
 /**
  * Joins a group activity under the user's display name.
- * @throws CallError `forbidden` when it is full, has begun or is cancelled.
+ * @throws CallError `forbidden` when it is full, has begun or is cancelled; `rate-limited` after too many in a day.
  */
 export async function joinActivity(uid: string, activityId: string): Promise<void> {
   await commit('The spot', async (transaction) => {
     const displayName = await nameOf(uid);
+    await countInDay(transaction, uid, 'places', `activities/${activityId}`);
     count(transaction, activityId, 1);
     transaction.set(place(uid, activityId), { uid, displayName, joinedAt: serverTimestamp() });
   });

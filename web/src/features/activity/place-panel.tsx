@@ -137,7 +137,7 @@ function MessageHost({ activity: { id, data } }: Pick<PlacePanelProps, 'activity
     <MessageButton
       otherUid={data.hostId}
       name={data.host.name}
-      placeAt={`activities/${id}`}
+      why={{ activityId: id }}
       label="Message host"
       variant="contained"
     />

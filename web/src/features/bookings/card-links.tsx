@@ -42,7 +42,7 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
         <MessageButton
           otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}
           name={otherName}
-          bookingId={id}
+          why={{ bookingId: id }}
         />
       )}
       {!isPage && (

@@ -1,7 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
-import { dayStateOf } from '@hearthkin/domain/booking/session-day';
+import { showsDay } from '@hearthkin/domain/booking/session-day';
 import { CHECK_IN_AFTER_MS } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -33,7 +33,7 @@ interface SessionDayProps {
 
 /** The card of an in-person session's day, the same for both sides; nothing on other days. */
 export function SessionDay(props: SessionDayProps) {
-  return dayStateOf(props.booking.data, props.now) === 'open' ? <DayCard {...props} /> : null;
+  return showsDay(props.booking.data, props.now) ? <DayCard {...props} /> : null;
 }
 
 function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {

@@ -13,6 +13,7 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
+import { countInDay } from '../../data/kit/day-limit';
 import { commit, storeError } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
@@ -91,7 +92,7 @@ async function exists(ref: DocumentReference): Promise<boolean> {
 
 /**
  * Joins an event.
- * @throws CallError `forbidden` when it is full, has begun or is cancelled.
+ * @throws CallError `forbidden` when it is full, has begun or is cancelled; `rate-limited` after too many in a day.
  */
 export function joinEvent(uid: string, displayName: string, event: EventRef): Promise<void> {
   return addPlace('attendees', uid, displayName, event);
@@ -107,7 +108,7 @@ export function leaveEvent(uid: string, eventId: string): Promise<void> {
 
 /**
  * Joins the end of a full event's waiting list.
- * @throws CallError `forbidden` when it isn't full, has begun or is cancelled.
+ * @throws CallError `forbidden` when it isn't full, has begun or is cancelled; `rate-limited` after too many in a day.
  */
 export function waitForPlace(uid: string, displayName: string, event: EventRef): Promise<void> {
   return addPlace('waiting', uid, displayName, event);
@@ -128,7 +129,8 @@ function addPlace(
   displayName: string,
   { id, data }: EventRef,
 ): Promise<void> {
-  return commit('The spot', (transaction) => {
+  return commit('The spot', async (transaction) => {
+    await countInDay(transaction, uid, 'places', `events/${id}`);
     count(transaction, places, id, 1);
     transaction.set(place(places, uid, id), {
       uid,

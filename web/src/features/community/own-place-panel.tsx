@@ -78,7 +78,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 <MessageButton
                   otherUid={event.data.hostId}
                   name={event.data.hostName}
-                  placeAt={`events/${event.id}`}
+                  why={{ eventId: event.id }}
                   label="Message host"
                   variant="contained"
                 />

@@ -1,8 +1,5 @@
-import {
-  namesFrom,
-  PROVIDER_NAMES,
-  type ProviderId,
-} from '@hearthkin/domain/account/provider-signup';
+import { namesFrom } from '@hearthkin/domain/account/provider-names';
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

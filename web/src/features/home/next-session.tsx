@@ -97,7 +97,7 @@ export function NextSession({ booking, uid, other, now }: NextSessionProps) {
           <MessageButton
             otherUid={otherSide.uid}
             name={name}
-            bookingId={id}
+            why={{ bookingId: id }}
             variant={isOpen ? 'outlined' : 'contained'}
           />
         )}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/profile-edits';
+import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/person-name';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import {
   saveTrustedContactInput,
   type TrustedContactForm,
-} from '@hearthkin/domain/safety/trusted-contact';
+} from '@hearthkin/domain/safety/trusted-contact-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { call } from '../../firebase/call';

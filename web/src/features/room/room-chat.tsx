@@ -18,7 +18,7 @@ export function RoomChat({ uid, otherUid, bookingId }: RoomChatProps) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    openConversation(uid, otherUid, bookingId)
+    openConversation(uid, otherUid, { bookingId })
       .then((id) => {
         if (!isGone) setConversationId(id);
       })

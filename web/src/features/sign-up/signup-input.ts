@@ -1,5 +1,8 @@
 import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { type CompleteSignupInput, completeSignupInput } from '@hearthkin/domain/account/signup';
+import {
+  type CompleteSignupInput,
+  completeSignupInput,
+} from '@hearthkin/domain/account/signup-input';
 import type { SignUpDraft } from './draft';
 
 /**

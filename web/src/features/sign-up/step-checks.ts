@@ -1,4 +1,4 @@
-import { namesEdit } from '@hearthkin/domain/account/profile-edits';
+import { namesEdit } from '@hearthkin/domain/account/person-name';
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';

@@ -1,4 +1,5 @@
-import { EDITABLE_STATUSES, type StoryForm } from '@hearthkin/domain/community/story';
+import { EDITABLE_STATUSES } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';

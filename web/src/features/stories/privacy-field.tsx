@@ -1,4 +1,5 @@
-import { PRIVACY_LEVELS, type StoryForm } from '@hearthkin/domain/community/story';
+import { PRIVACY_LEVELS } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';

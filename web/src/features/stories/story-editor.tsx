@@ -1,4 +1,4 @@
-import type { StoryForm } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,5 @@
-import { STORY_LIMITS, STORY_TAGS, type StoryForm } from '@hearthkin/domain/community/story';
+import { STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -133,7 +134,7 @@ function AuthorFields({ control, disabled }: AuthorFieldsProps) {
             name="allowContacts"
             label="Readers can message me"
             disabled={disabled}
-            hint="Signed-in members and companions can message you."
+            hint="Members and companions who message you see your name and photo."
           />
         )
       )}

@@ -9,7 +9,7 @@ import { MessageButton } from '../../data/conversations/message-button';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ReportButton } from '../../data/reports/report-button';
-import { type Story, story as storyQuery } from '../../data/stories/story-queries';
+import { ownStoryPages, type Story, story as storyQuery } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
@@ -100,9 +100,13 @@ function StoryNotFound() {
 /** A published story with its readers' and staff's buttons. */
 function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
   const session = useSession();
-  const { title, story, authorName, authorId, privacyLevel, publishedAt, tags } = data;
+  const { title, story, authorName, allowsContact, privacyLevel, publishedAt, tags } = data;
   const isStaff = session.status === 'signed-in' && session.isAdmin;
-  const isAuthor = session.status === 'signed-in' && session.uid === authorId;
+  // The story doesn't tell whose it is, so authors find it among their own.
+  const own = useLive(
+    allowsContact && session.status === 'signed-in' ? ownStoryPages(session.uid) : null,
+  );
+  const isAuthor = own.status === 'ready' && own.data.items.some(({ data }) => data.storyId === id);
   const words = <StoryText>{story}</StoryText>;
   return (
     <Stack component="article" sx={{ gap: 2.5 }}>
@@ -125,11 +129,11 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
       )}
       <StoryTags tags={tags} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        {authorId !== null && (
+        {allowsContact && !isAuthor && (
           <MessageButton
-            otherUid={authorId}
+            otherUid={null}
             name={authorName ?? ANONYMOUS}
-            storyId={id}
+            why={{ storyId: id }}
             label="Message the author"
           />
         )}

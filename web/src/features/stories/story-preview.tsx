@@ -1,4 +1,4 @@
-import type { StoryForm } from '@hearthkin/domain/community/story';
+import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

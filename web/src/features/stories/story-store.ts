@@ -1,9 +1,8 @@
-import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story';
-import { limitSentence, RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { doc, serverTimestamp, type Timestamp } from 'firebase/firestore';
+import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story-form';
+import { doc, serverTimestamp } from 'firebase/firestore';
+import { countInDay } from '../../data/kit/day-limit';
 import { commit } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
-import { CallError } from '../../lib/call-error';
 
 /**
  * Submits a story, or saves it privately.
@@ -13,10 +12,7 @@ import { CallError } from '../../lib/call-error';
  */
 export async function submitStory(uid: string, id: string, form: StoryForm): Promise<void> {
   await commit('The story', async (transaction) => {
-    const limit = doc(firestore(), 'users', uid, 'limits', 'stories');
-    const shared = (await transaction.get(limit)).data() as Shared | undefined;
-    if (shared?.last === id) return;
-    transaction.set(limit, { ...nextStory(shared), last: id });
+    if (!(await countInDay(transaction, uid, 'stories', id))) return;
     transaction.set(doc(firestore(), 'storySubmissions', id), {
       ...storyFromForm(form),
       authorId: uid,
@@ -27,22 +23,6 @@ export async function submitStory(uid: string, id: string, form: StoryForm): Pro
       storyId: null,
     });
   });
-}
-
-/** `users/{uid}/limits/stories`: the stories of a day, which rules limit. */
-interface Shared {
-  readonly count: number;
-  readonly from: Timestamp;
-  readonly last: string;
-}
-
-/** The count with one story more. */
-function nextStory(shared: Shared | undefined) {
-  const { max, windowMs } = RATE_LIMITS.stories;
-  const left = shared === undefined ? 0 : shared.from.toMillis() + windowMs - Date.now();
-  if (shared === undefined || left <= 0) return { count: 1, from: serverTimestamp() };
-  if (shared.count < max) return { count: shared.count + 1, from: shared.from };
-  throw new CallError('rate-limited', { sentence: limitSentence('stories', left) });
 }
 
 /**

@@ -1,9 +1,5 @@
-import {
-  PRIVACY_LEVELS,
-  STORY_TAG_IDS,
-  type StoryForm,
-  storyFormSchema,
-} from '@hearthkin/domain/community/story';
+import { PRIVACY_LEVELS, STORY_TAG_IDS } from '@hearthkin/domain/community/story';
+import { type StoryForm, storyFormSchema } from '@hearthkin/domain/community/story-form';
 import { text } from '@hearthkin/domain/schemas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonName, NAME_MESSAGES, optionalPersonName } from './person-name';
+
+/** Names that share letters, or nearly a word, with those that are refused. */
+const PEOPLE = [
+  ...['Hope', 'Grace', 'Stafford', 'Modera', 'Admira', 'Teamer', 'Helper', 'Trust Moyo'],
+  ...['Staf F.', 'Tea M.', 'Safet Y.', 'He L. P.', 'Moderata Fonte', 'Jessup Porter'],
+  ...['Robert W. Service', 'Martha Kinsley', 'Heather King', 'K. V. S. R. Murthy'],
+  ...['Işıl Yıldız', 'Irmak', 'İbrahim', 'Nguyễn Thị Tâm', 'Møller', 'Łukasz', 'Ɔkɔmfo', 'Mª José'],
+  ...['علی‌رضا', 'क्‍षमा', 'Мария Тимофеева', 'Σωκράτης', 'ᎠᏂᏴᏫᏯ', 'Kaʻiulani', '李小龙 Wei'],
+];
+
+const THE_SITE = [
+  // Letters that aren't seen, and what stands between letters.
+  ...['Hearth\u200dkin', 'Supp\u200dort', 'Hearth\u3164kin', 'Hearth’kin', 'H.e.a.r.t.h.k.i.n'],
+  ...['Hearth Kin', 'S t a f f', 'S.t.a.f.f', 't.e.a.m', 'Sup-port', 'Maya s-t-a-f-f'],
+  // Repeated letters.
+  ...['Hearthkiin', 'Supporrt'],
+  // Letters that look like others.
+  ...['Hearthkın', 'Hêàrthkin', 'S\u0301taff', 'Ádmiń', 'Suppørt', 'Stɑff', 'Officiaꞁ', 'ADMlN'],
+  ...['Adrnin', 'ʜᴇᴀʀᴛʜᴋɪɴ', 'Sᴛaff', 'oﬃcial', 'Hеаrthkin', 'ᕼEᗩᖇTᕼKIᑎ', 'Stаff', 'Ηelp'],
+  // In another alphabet as a whole.
+  ...['ꓧꓰꓮꓣꓔꓧꓗꓲꓠ', 'ТЕАМ', 'ΤΕΑΜ'],
+  // Roles.
+  ...[
+    'Staff',
+    'Moderation Team',
+    'The Moderators',
+    'Our Admins',
+    'Administration',
+    'Official Maya',
+  ],
+  ...['Trust and Safety', 'Help Desk', 'Helpdesk', 'Customer Service', 'customer care', 'Security'],
+  ...['Support-Team', 'Supportteam', 'Verified companion', 'xHearthkinx'],
+];
+
+describe('a name', () => {
+  it.each(PEOPLE)('may be %s', (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
+
+  it.each(THE_SITE)('may not be %j, which speaks for the site', (name) => {
+    expect(isPersonName(name)).toBe(false);
+    expect(optionalPersonName().safeParse(name).success).toBe(false);
+  });
+
+  it('is told apart from other characters that names have not', () => {
+    const told = (name: string) => optionalPersonName().safeParse(name).error?.issues[0]?.message;
+    expect(told('Staff')).toBe(NAME_MESSAGES.reserved);
+    expect(told('Maya7')).toBe(NAME_MESSAGES.letters);
+  });
+
+  it('of any length is judged at once', () => {
+    const typed = optionalPersonName().safeParse('h-'.repeat(1_000_000));
+    expect(typed.error?.issues.map(({ message }) => message)).toEqual([NAME_MESSAGES.tooLong]);
+  });
+});

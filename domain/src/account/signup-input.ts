@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { typedText } from '../schemas';
+import { birthDateSchema, hourlyRateSchema, interestsSchema, LIMITS } from './fields';
+import { optionalPersonName, personName } from './person-name';
+import { MINIMUM_INTERESTS, signupAddressSchema, signupLanguagesSchema } from './signup';
+
+const common = {
+  firstName: personName(),
+  lastName: z._default(optionalPersonName(), ''),
+  dateOfBirth: birthDateSchema,
+  /** Whether the page has refused an earlier date, under the minimum age; staff then look. */
+  ageDoubted: z._default(z.boolean(), false),
+  interests: interestsSchema.check(
+    z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'An interest is chosen twice'),
+  ),
+  languages: signupLanguagesSchema,
+  address: signupAddressSchema,
+  bio: z._default(typedText(LIMITS.bio), ''),
+  /** The uploaded picture, in the person's own folder; null for none. */
+  agreeToTerms: z.literal(true),
+};
+
+/**
+ * Input of `completeSignup` (specification 1, section 3). Email, password and phone come from the
+ * caller's sign-in.
+ */
+export const completeSignupInput = z.discriminatedUnion('userType', [
+  z.object({ ...common, userType: z.literal('spender') }),
+  z.object({
+    ...common,
+    userType: z.literal('earner'),
+    hourlyRate: hourlyRateSchema,
+    agreeToBackground: z.literal(true),
+  }),
+]);
+export type CompleteSignupInput = z.output<typeof completeSignupInput>;

@@ -1,0 +1,52 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { actionAt, composeMail } from '../core/compose-mail';
+import type { Mail } from '../core/mail';
+import type { MailDeps } from '../core/mail-params';
+import type { AccountMailFacts } from './account-mail';
+
+/** Acts whose effect outlives the session in which they were done. */
+export type LastingAct = 'calendar-link' | 'trusted-contact' | 'payout-page' | 'plan-page';
+
+const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly news: string }>> = {
+  'calendar-link': {
+    subject: 'A calendar link was made',
+    news: 'A link to your calendar was made. A calendar app that has it shows your sessions without signing in.',
+  },
+  'trusted-contact': {
+    subject: 'Your trusted contact was changed',
+    news: 'Another trusted contact was named for your account. We’ll let them know about your sessions in person.',
+  },
+  'payout-page': {
+    subject: 'Your payout page was opened',
+    news: 'The page where your payouts and your bank account are was opened.',
+  },
+  'plan-page': {
+    subject: 'The page of your plan was opened',
+    news: 'The page where the card and the invoices of your plan are was opened.',
+  },
+};
+
+/** Email to the owner of an account about such an act. */
+export function lastingActMail(facts: AccountMailFacts, act: LastingAct): Mail {
+  const { subject, news } = NEWS[act];
+  return composeMail(facts, {
+    subject,
+    parts: [
+      news,
+      `Wasn’t you? Reset your password now: that signs out every device. Then look at what was changed at ${PRODUCT_NAME}.`,
+      ...actionAt(facts.siteUrl, '/forgot-password', 'Reset your password'),
+    ],
+  });
+}
+
+/** Tells the owner of an account of an act that outlives its session: a thief with a stolen token may have done it. */
+export async function tellOwner(
+  { queue, siteUrl }: MailDeps,
+  { uid, email, firstName }: Pick<User, 'email' | 'firstName'> & { readonly uid: string },
+  act: LastingAct,
+  now: Date,
+): Promise<void> {
+  const mail = lastingActMail({ to: email, toName: firstName, siteUrl }, act);
+  await queue.add({ key: `${act}/${uid}/${now.getTime()}`, kind: act, uid, mail });
+}

@@ -1,0 +1,29 @@
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+
+/** The fields that name a person, in the documents that staff act on. */
+const PEOPLE = [
+  'uid',
+  'otherUid',
+  'spenderId',
+  'earnerId',
+  'hostId',
+  'authorId',
+  'reporterId',
+  'reportedId',
+] as const;
+
+/**
+ * The people whom a document is about: those whom it names, and its id where it is a person's. It isn't parsed, so one
+ * that can't be read names them too.
+ * @param found the document, or a query for it.
+ */
+export async function peopleNamedIn(
+  found: DocumentReference<unknown> | Query<unknown>,
+): Promise<string[]> {
+  const result = await found.get();
+  const docs = 'docs' in result ? result.docs : [result];
+  return docs.flatMap((doc) => [
+    doc.id,
+    ...PEOPLE.map((field): unknown => doc.get(field)).filter((uid) => typeof uid === 'string'),
+  ]);
+}

@@ -1,0 +1,78 @@
+import { CALLABLE_INPUTS } from '@hearthkin/domain/callables';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import * as functions from './index';
+
+const ADA = 'ada';
+
+/** Acts that concern no one in particular. */
+const ABOUT_NO_ONE = ['recordExport', 'resetDatabase'];
+
+/** A database in which each document with such a field names the caller by it, and nothing else. */
+function databaseNaming(field: string): Firestore {
+  const snapshot = { id: 'one', get: (name: string) => (name === field ? ADA : undefined) };
+  const collection = {
+    withConverter: () => collection,
+    doc: () => ({ ...collection, get: async () => snapshot }),
+    collection: () => collection,
+    where: () => collection,
+    limit: () => collection,
+    get: async () => ({ docs: [snapshot] }),
+  };
+  return { collection: () => collection } as unknown as Firestore;
+}
+
+/** Fits each act: the items that it is about, and an account. */
+const inputNaming = (uid: string) => ({
+  uid,
+  queue: 'check-ins',
+  id: 'one',
+  form: { hostId: uid },
+  ...Object.fromEntries(
+    ['message', 'activity', 'checkIn', 'booking', 'event', 'report', 'submission', 'story'].map(
+      (what) => [`${what}Id`, 'one'],
+    ),
+  ),
+});
+
+const FIELDS = [
+  'uid',
+  'otherUid',
+  'spenderId',
+  'earnerId',
+  'hostId',
+  'authorId',
+  'reporterId',
+  'reportedId',
+];
+
+type Act = { access: unknown; handler: (call: object, deps?: unknown) => Promise<unknown> };
+
+const acts = Object.entries(functions as Readonly<Record<string, object>>).flatMap(
+  ([name, one]): [string, Act][] =>
+    'access' in one && one.access === 'admin-act' && !ABOUT_NO_ONE.includes(name)
+      ? [[name, one as Act]]
+      : [],
+);
+
+it('there are the acts that the table of callables has', () => {
+  expect(acts.length).toBe(27);
+  expect(Object.keys(CALLABLE_INPUTS)).toEqual(
+    expect.arrayContaining([...acts.map(([name]) => name), ...ABOUT_NO_ONE]),
+  );
+});
+
+it.each(acts)('staff don’t do what concerns themselves: %s', async (_, act) => {
+  const caller = { uid: ADA, userType: null, staffRefusal: null, signedInAt: new Date() };
+  const attempt = (field: string, uid: string) =>
+    act.handler({ db: databaseNaming(field), input: inputNaming(uid), caller, now: new Date() });
+  // By the account, or by a field of the item.
+  const refusals = await Promise.allSettled([
+    ...FIELDS.map((field) => attempt(field, 'someone')),
+    attempt('none', ADA),
+  ]);
+  const forbidden = refusals.filter(
+    (each) => each.status === 'rejected' && each.reason.code === 'forbidden',
+  );
+  expect(forbidden).not.toEqual([]);
+});

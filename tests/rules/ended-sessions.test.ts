@@ -1,0 +1,159 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { describe, it } from 'vitest';
+import { writableDocuments } from '../accepted/writable-documents';
+import { newId } from '../support/builders';
+import { commitOf } from './commit-of';
+import { access, allowed, type Clause, denied, rulesEnvironment } from './kit';
+import { admin, cast, type Who } from './people';
+
+const { member, companion } = cast('ended', ['member'], ['companion']);
+const { as, arrange } = rulesEnvironment();
+
+/** When the sessions were ended, on the second. */
+const endedAt = Math.floor((Date.now() - HOUR_MS) / 1000);
+const sessionsEndedAt = new Date(endedAt * 1000);
+const ACCOUNT = { accountStatus: 'active', level: 'verified', sessionsEndedAt };
+
+/** The same person with a token from before their sessions were ended, and with the first from afterwards. */
+const ended = (who: Who): Who => ({ ...who, auth_time: endedAt - 1 });
+const living = (who: Who): Who => ({ ...who, auth_time: endedAt });
+
+describe('a token of an ended session', () => {
+  it.each(writableDocuments(new Date()).map(({ name }) => name))(
+    'does not write %s',
+    async (name) => {
+      const document = writableDocuments(new Date(), newId('e')).find((one) => one.name === name);
+      if (document === undefined) throw new Error(`There is no ${name}`);
+      const account = `users/${document.claims.sub}`;
+      await arrange({
+        ...document.stored,
+        [account]: { ...document.stored[account], sessionsEndedAt },
+      });
+      await denied(commitOf((who = member) => as(ended(who)), document));
+      await allowed(commitOf((who = member) => as(living(who)), document));
+    },
+  );
+
+  const [m, c] = [member.uid, companion.uid];
+  const sides = { participantIds: [m, c], spenderId: m, earnerId: c };
+  const own = (who: Who, ...paths: string[]) =>
+    paths.map((path) => [`users/${who.uid}/${path}`, {}, who] as const);
+
+  it.each<readonly [string, object, Who]>([
+    [`users/${m}`, ACCOUNT, member],
+    ...own(
+      member,
+      'discounts/one',
+      'moods/2026-06-08',
+      'sessionReviews/one',
+      'notifications/one',
+      'settings/notifications',
+      'private/signIn',
+      'private/trustedContact',
+      'private/calendarLink',
+      'totals/credit',
+      'reports/one',
+      'insights/2026-06',
+      'blocks/one',
+      'limits/stories',
+      'limits/places',
+      'limits/events',
+      'counters/messages',
+      'favorites/one',
+    ),
+    ...own(companion, 'memberRatings/one', 'totals/earnings'),
+    [`verifications/${m}`, {}, member],
+    [`applications/${c}`, {}, companion],
+    [`companions/${c}`, { listed: false }, companion],
+    [`companions/${c}/live/now`, {}, companion],
+    [`companions/${c}/removedReviews/one`, {}, companion],
+    ['activities/one/participants/someone', {}, companion],
+    ['activities/one/reviews/someone', {}, member],
+    ['storySubmissions/one', { authorId: m, status: 'private' }, member],
+    ['events/one', { hostId: m, status: 'pending_approval' }, member],
+    ['events/one/attendees/someone', {}, member],
+    ['events/one/waiting/someone', {}, member],
+    [`conversations/${c}_${m}`, sides, member],
+    [`conversations/${c}_${m}/messages/one`, {}, member],
+    [`conversations/${c}_${m}/presence/${c}`, {}, member],
+    ['bookings/one', sides, member],
+    [`bookings/one/day/${c}`, {}, member],
+    [`bookings/one/attendance/${c}`, {}, member],
+    ['bookings/one/forCompanion/memberRatings', {}, companion],
+    [`checkIns/${m}_one`, {}, member],
+    ['claims/one', sides, member],
+    ['payments/one', sides, member],
+    ['payments/one/payouts/companion', sides, companion],
+    ['checkouts/one', sides, member],
+    [`subscriptions/${m}`, {}, member],
+    [`trainings/${c}`, {}, companion],
+    [`payoutAccounts/${c}`, {}, companion],
+    ['reports/one', {}, admin],
+    ['contactMessages/one', {}, admin],
+    ['auditLog/one', {}, admin],
+  ])('does not read %s', async (path, document, who) => {
+    await arrange({
+      [`users/${who.uid}`]: ACCOUNT,
+      [`companions/${c}`]: { listed: false },
+      'activities/one': { hostId: c },
+      'events/one': { hostId: m },
+      'bookings/one': sides,
+      [`conversations/${c}_${m}`]: sides,
+      [path]: document,
+    });
+    await access({ to: [living(who)], notTo: [ended(who)] }, (caller) =>
+      as(caller).doc(path).get(),
+    );
+  });
+
+  it.each<readonly [string, readonly Clause[], Who]>([
+    [`users/${m}/notifications`, [], member],
+    [`companions/${c}/viewCounts`, [10], companion],
+    ['bookings', [['participantIds', 'array-contains', m]], member],
+    ['payments', [['participantIds', 'array-contains', m]], member],
+    ['conversations', [['participantIds', 'array-contains', m], 50], member],
+    ['events/one/hostMessages', [20], companion],
+    ['events/one/hostMessages', [20], member],
+    ['reports', [], admin],
+  ])('does not list %s', async (path, clauses, who) => {
+    await arrange({
+      [`users/${who.uid}`]: ACCOUNT,
+      'events/one': { hostId: m },
+      [`events/one/attendees/${c}`]: {},
+    });
+    await access({ to: [living(who)], notTo: [ended(who)] }, (caller) =>
+      as(caller).list(path, ...clauses),
+    );
+  });
+
+  it('does not learn that there is no conversation', async () => {
+    await arrange({ [`users/${m}`]: ACCOUNT });
+    await access({ to: [living(member)], notTo: [ended(member)] }, (who) =>
+      as(who).doc(`conversations/none_${m}`).get(),
+    );
+  });
+
+  it('does not leave an event or an activity', async () => {
+    const startsAt = new Date(Date.now() + HOUR_MS);
+    await arrange({
+      [`users/${m}`]: ACCOUNT,
+      'events/left': { hostId: c, status: 'approved', startsAt, attendeeCount: 1 },
+      [`events/left/attendees/${m}`]: { uid: m },
+      'activities/left': { hostId: c, status: 'open', startsAt, participantCount: 1 },
+      [`activities/left/participants/${m}`]: { uid: m },
+    });
+    await access(
+      { to: [living(member)], notTo: [ended(member)] },
+      (who) =>
+        as(who).commit(
+          ['delete', `events/left/attendees/${m}`],
+          ['update', 'events/left', { attendeeCount: 0 }],
+        ),
+      (who) =>
+        as(who).commit(
+          ['delete', `activities/left/participants/${m}`],
+          ['update', 'activities/left', { participantCount: 0 }],
+        ),
+    );
+  });
+});
