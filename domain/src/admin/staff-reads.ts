@@ -42,7 +42,7 @@ const page = {
 };
 
 /** Filters of the account list. Null means no restriction. */
-export const accountFilter = {
+const accountFilter = {
   /** A prefix of a name, email or phone number (`accountToken`). */
   token: z.nullable(z.string().check(z.minLength(1), z.maxLength(2 * MAX_PREFIX_LENGTH))),
   userType: z.nullable(userTypeSchema),
@@ -75,7 +75,7 @@ export interface StaffPage<T> {
 }
 
 /** One account; null for what doesn't exist. */
-export const staffAccountSchema = z.object({
+const staffAccountSchema = z.object({
   account: z.nullable(userSchema),
   review: z.nullable(verificationSchema),
   backgroundCheck: z.nullable(backgroundCheckSchema),
@@ -86,14 +86,13 @@ export const staffAccountSchema = z.object({
   /** What staff noted, the latest, in time order. */
   notes: readNotesSchema,
 });
-export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
 /** A person's full name; null once their account is gone or can't be read. */
 const fullName = z.nullable(z.string());
 const names = { member: fullName, companion: fullName };
 
 /** A booking in the list: nothing that the two have written. */
-export const listedBookingSchema = z.extend(
+const listedBookingSchema = z.extend(
   z.pick(bookingSchema, {
     spenderId: true,
     earnerId: true,
@@ -110,7 +109,7 @@ export const listedBookingSchema = z.extend(
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 
 /** Everything about one booking but the messages of its two sides. */
-export const staffBookingSchema = z.object({
+const staffBookingSchema = z.object({
   /** Without what the member feels and what the companion learns of them. */
   booking: bookingSchema,
   names: z.object(names),
@@ -134,7 +133,7 @@ export type StaffBooking = z.infer<typeof staffBookingSchema>;
 const count = z.int();
 
 /** How much waits in each queue, and since when the oldest does; null for nothing. */
-export const queueStatesSchema = z.record(
+const queueStatesSchema = z.record(
   placeSchema.shape.queue,
   z.object({ count, since: z.nullable(z.date()) }),
 );

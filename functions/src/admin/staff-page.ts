@@ -11,7 +11,7 @@ import type {
 import { dataOf } from '../core/converter';
 import type { LoggedAnswer } from './staff-read';
 
-export interface PageInput {
+interface PageInput {
   readonly after: string | null;
   readonly size: number;
 }
