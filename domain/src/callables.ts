@@ -32,7 +32,7 @@ import {
   undoDecisionInput,
 } from './admin/queue-acts';
 import { noteAccountInput, noteBookingInput } from './admin/staff-note';
-import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
+import { readAsStaffInput } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
   answerClaimInput,
@@ -52,9 +52,9 @@ import type { IceServer } from './booking/room-signal';
 import { reviewActivityInput } from './community/activity';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
-import type { EventStatus } from './community/event';
 import {
   cancelEventInput,
+  type EventStatus,
   findWaitingPlaceInput,
   reviewEventInput,
   submitEventInput,
@@ -72,6 +72,7 @@ import {
   type TrainingQuiz,
   type TrainingResult,
 } from './companion/training';
+import type { Json } from './json-dates';
 import { openConversationInput } from './messaging/conversation';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
@@ -96,8 +97,7 @@ import {
   withdrawBackgroundCheckInput,
 } from './verification/background-check';
 import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
-import type { CheckIdentityResult } from './verification/identity-check';
-import { checkIdentityInput } from './verification/identity-check';
+import { type CheckIdentityResult, checkIdentityInput } from './verification/identity-check';
 import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 import type { SelfieChallenge } from './verification/selfie-challenge';
 
@@ -332,7 +332,8 @@ export interface CallableResults {
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
   rateMember: { readonly rated: true };
-  readAsStaff: StaffAnswer;
+  /** For `fromJson`, and the schema of the read. */
+  readAsStaff: { readonly answer: Json };
   readProviderPhoto: {
     /** A JPEG in base64; null without one, or if it can’t be had now. */
     readonly photo: string | null;

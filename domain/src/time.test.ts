@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   ageOn,
+  businessDaysLater,
   ceilToMinutes,
   dayAt,
   instantAt,
@@ -139,5 +140,17 @@ describe('calendar helpers', () => {
   it('tells time zones from made-up names', () => {
     expect(timeZoneSchema.safeParse('Asia/Kathmandu').success).toBe(true);
     expect(timeZoneSchema.safeParse('Mars/Olympus').success).toBe(false);
+  });
+});
+
+describe('business days', () => {
+  it.each([
+    ['Tuesday', '2026-11-24T12:00:00Z', '2026-11-27T12:00:00Z'],
+    ['Wednesday', '2026-11-25T12:00:00Z', '2026-11-30T12:00:00Z'],
+    ['Friday', '2026-11-27T23:59:59Z', '2026-12-02T23:59:59Z'],
+    ['Saturday', '2026-11-28T00:00:00Z', '2026-12-02T00:00:00Z'],
+    ['Sunday', '2026-11-29T12:00:00Z', '2026-12-02T12:00:00Z'],
+  ])('are counted from a %s', (_day, from, until) => {
+    expect(businessDaysLater(new Date(from), 3)).toEqual(new Date(until));
   });
 });

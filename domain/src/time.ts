@@ -150,3 +150,14 @@ export function ceilToMinutes(instant: Date, minutes: number): Date {
   const step = minutes * MINUTE_MS;
   return new Date(Math.ceil(instant.getTime() / step) * step);
 }
+
+/** The same time of day some days from Monday to Friday later, in UTC; on a weekend they begin on Monday. */
+export function businessDaysLater(from: Date, days: number): Date {
+  let at = from.getTime();
+  for (let left = days; left > 0; ) {
+    at += DAY_MS;
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(at);
+}

@@ -1,5 +1,7 @@
+import { STAFF_READS } from '@hearthkin/domain/admin/staff-reads';
 import { CALLABLE_INPUTS } from '@hearthkin/domain/callables';
 import { expect, it } from 'vitest';
+import { staffReads } from './admin/read-as-staff';
 import type { Access } from './core/caller';
 import * as functions from './index';
 
@@ -60,6 +62,23 @@ it('every callable has the access that it should have', () => {
   const expected = Object.entries(CALLABLES).map(([access, names]) => [access, words(names)]);
   for (const names of Object.values(found)) names.sort();
   expect(found).toEqual(Object.fromEntries(expected));
+});
+
+/** The reads of `readAsStaff` by their access. */
+const READS = {
+  admin: `
+    account accounts applications booking bookings check-ins claims counts decided-reviews deletions
+    figures history identities inbox matching money pauses queues taken team-name verifications waiting`,
+  'admin-act': 'booking-messages',
+};
+
+it.each(Object.entries(READS))('staff read these alone with the access %s', (access, names) => {
+  const found = Object.entries(staffReads).filter(([, read]) => read.access === access);
+  expect(found.map(([name]) => name).sort()).toEqual(words(names));
+});
+
+it('every read of staff has an access', () => {
+  expect(words(Object.values(READS).join(' '))).toEqual(Object.keys(STAFF_READS).sort());
 });
 
 it('every callable has an access', () => {

@@ -8,9 +8,9 @@ import {
   moneyCases,
   payments,
   subscriptions,
+  suspensions,
   users,
 } from '../../functions/src/core/collections';
-import { suspensions } from '../../functions/src/core/record-collections';
 import {
   type Act,
   answerTo,

@@ -4,7 +4,7 @@ import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { State } from '@hearthkin/emulators/payments/state';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import {
-  asPayout,
+  allPayouts,
   bookings,
   calendarDays,
   charges,
@@ -63,7 +63,7 @@ export async function readBooks(world: World) {
   ] = await Promise.all([
     bookings(db).get(),
     payments(db).get(),
-    db.collectionGroup('payouts').withConverter(asPayout).get(),
+    allPayouts(db).get(),
     charges(db).get(),
     checkouts(db).get(),
     calendarDays(db, companionId).get(),

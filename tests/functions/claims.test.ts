@@ -1,8 +1,5 @@
-import {
-  openClaimSchema,
-  pausedListingSchema,
-  staffPageSchema,
-} from '@hearthkin/domain/admin/staff-reads';
+import { openClaimSchema, pausedListingSchema } from '@hearthkin/domain/admin/queue-items';
+import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import { type ClaimKind, type ClaimOutcome, claimSchema } from '@hearthkin/domain/booking/claim';
 import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -530,8 +527,8 @@ describe('a download', () => {
 });
 
 describe('staff', () => {
-  const readList = async (list: 'claims' | 'pauses') => {
-    const input = { what: 'list', list, after: null, size: 100 } as const;
+  const readQueue = async (what: 'claims' | 'pauses') => {
+    const input = { what, only: null, after: null, size: 100 } as const;
     const { answer } = await readAsStaff.handler(
       callAs({ uid: staff.uid, staffRefusal: null }, input, claimable),
       { filesIn: async () => [], auth: adminAuth },
@@ -543,7 +540,7 @@ describe('staff', () => {
     await file(member, 'no-show');
     const seen = { joinedAt: startsAt, lastSeenAt: claimable };
     await adminDb.doc(`bookings/${bookingId}/attendance/${companion.uid}`).set(seen);
-    const found = (await readList('claims')).find(({ id }) => id === bookingId);
+    const found = (await readQueue('claims')).find(({ id }) => id === bookingId);
     expect(openClaimSchema.parse(found?.data)).toMatchObject({
       words: 'I waited.',
       activity: 'coffee-walk',
@@ -558,7 +555,7 @@ describe('staff', () => {
     expect(entry).toMatchObject({ act: 'queue-read', target: 'claims' });
     expect(entry?.concerns).toEqual(expect.arrayContaining([member.uid, companion.uid]));
     await decide('pay');
-    expect((await readList('claims')).some(({ id }) => id === bookingId)).toBe(false);
+    expect((await readQueue('claims')).some(({ id }) => id === bookingId)).toBe(false);
   });
 
   it('read a paused listing with the sessions that were missed', async () => {
@@ -566,7 +563,7 @@ describe('staff', () => {
     await answer(companion, true, claimable);
     const pause = { status: 'paused', at: claimable };
     await adminDb.doc(`companions/${companion.uid}`).update({ pause });
-    const found = (await readList('pauses')).find(({ id }) => id === companion.uid);
+    const found = (await readQueue('pauses')).find(({ id }) => id === companion.uid);
     expect(pausedListingSchema.parse(found?.data)).toMatchObject({
       pausedAt: claimable,
       missed: [{ bookingId, at: claimable, reason: 'The other side agreed.' }],

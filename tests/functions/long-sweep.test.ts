@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Backlog } from '../../functions/src/core/backlog';
+import { sweepCursors } from '../../functions/src/core/collections';
 import {
   defineLongSweep,
   type LongRun,
   type PageDone,
   type Span,
 } from '../../functions/src/core/long-sweep';
-import { sweepCursors } from '../../functions/src/core/record-collections';
 import { quietDatabase } from '../support/admin';
 
 const quiet = quietDatabase('demo-hearthkin-long-sweep');

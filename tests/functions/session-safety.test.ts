@@ -638,7 +638,7 @@ describe('a check-in', () => {
     await alarm(bookingId, START);
     const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
     const id = checkInId(member.uid, bookingId);
-    const list = { what: 'list', list: 'check-ins', after: null, size: 100 } as const;
+    const list = { what: 'check-ins', only: null, after: null, size: 100 } as const;
     const { answer } = await readAsStaff.handler(callAs({ uid: staff.uid }, list, START), {
       filesIn: async () => [],
       auth: adminAuth,

@@ -22,11 +22,12 @@ import {
   claims,
   companionPayout,
   companions,
+  discountUses,
   earningsTotals,
   payments,
+  sessionStats,
   users,
 } from '../../functions/src/core/collections';
-import { discountUses, sessionStats } from '../../functions/src/core/record-collections';
 import type { SessionStats } from '../../functions/src/core/records';
 import type { Scene } from './booking-acts';
 

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';

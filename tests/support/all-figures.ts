@@ -1,7 +1,7 @@
 import type { Figures } from '@hearthkin/domain/insights/figures';
 import { recount } from '@hearthkin/domain/insights/recount';
 import type { Firestore } from 'firebase-admin/firestore';
-import { monthFigures } from '../../functions/src/core/record-collections';
+import { monthFigures } from '../../functions/src/core/collections';
 
 /** The figures of every month that has some, without zeros. */
 export async function readAllFigures(db: Firestore): Promise<Record<string, Figures>> {

@@ -1,15 +1,20 @@
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { assignmentOf } from '@hearthkin/domain/admin/assignment';
+import { type InboxItem, keyOf, valueAt } from '@hearthkin/domain/admin/inbox';
 import {
-  type InboxItem,
-  keyOf,
+  QUEUE_IDS,
+  type QueueId,
   type QueueItem,
+  STAFF_QUEUES,
   summaryOf,
-  valueAt,
-} from '@hearthkin/domain/admin/inbox';
-import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
-import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
+} from '@hearthkin/domain/admin/queues';
+import {
+  type ReadAsStaffInput,
+  STAFF_READS,
+  type StaffAnswer,
+  staffPageSchema,
+} from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import { compareUrgency } from '@hearthkin/domain/admin/urgency';
 import type { Claim } from '@hearthkin/domain/booking/claim';
@@ -18,6 +23,7 @@ import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { monthsFrom } from '@hearthkin/domain/time';
 import { IDENTITY_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
+import type { ZodMiniType } from 'zod/mini';
 import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
 import { CallError } from '../../web/src/lib/call-error';
 import { betweenTests } from './between-tests';
@@ -27,34 +33,40 @@ import { type World, worldNow } from './world';
 
 /** Replaces what staff read by a callable: answers from the test's world. */
 
-/** All such reads so far, in order: `accounts`, `list/identities`. */
+/** All such reads so far, in order: `accounts`, `identities`, `identities/eve` for only one. */
 export const staffReads: string[] = [];
 
 betweenTests(() => {
   staffReads.length = 0;
 });
 
-export const readAsStaff: typeof ReadAsStaff.readAsStaff = async (input, schema) => {
+export const readAsStaff: typeof ReadAsStaff.readAsStaff = async <Input extends ReadAsStaffInput>(
+  input: Input,
+) => {
   const name = describe(input);
   staffReads.push(name);
   if (worldNow().failing.some((pattern) => pattern.test(`staff/${name}`))) {
     throw new CallError('unavailable');
   }
-  return schema.parse(answerTo(input, worldNow()));
+  const read = STAFF_READS[input.what];
+  const found = answerTo(input, worldNow());
+  // As the module that this replaces: it fits the schema of the read.
+  return ('item' in read ? pageFrom(found, read.item) : read.answer.parse(found)) as StaffAnswer<
+    Input['what']
+  >;
 };
 
-export const readPageAsStaff: typeof ReadAsStaff.readPageAsStaff = async (input, schema) => {
-  const { items, next } = await readAsStaff(input, staffPageSchema);
+function pageFrom(found: unknown, schema: ZodMiniType) {
+  const { items, next } = staffPageSchema.parse(found);
   return { next, items: items.map(({ id, data }) => ({ id, data: schema.parse(data) })) };
-};
+}
 
 function describe(input: ReadAsStaffInput): string {
   if (input.what === 'account') return `account/${input.uid}`;
   if (input.what === 'history') return `history/${input.uid}/${input.before ?? ''}`;
   if (input.what === 'booking') return `booking/${input.bookingId}`;
   if (input.what === 'booking-messages') return `messages/${input.bookingId}: ${input.reason}`;
-  if (input.what === 'item') return `item/${input.queue}/${input.id}`;
-  return input.what === 'list' ? `list/${input.list}` : input.what;
+  return 'only' in input && input.only !== null ? `${input.what}/${input.only}` : input.what;
 }
 
 type Item = readonly [id: string, data: object, order: Date | undefined];
@@ -92,10 +104,6 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         .toSorted(compareUrgency);
       const items = lines.map((line): Item => [keyOf(line), line, undefined]);
       return pageOf(items, { ...input, after: input.after && keyOf(input.after) });
-    }
-    case 'item': {
-      const [found] = waitingIn(world)[input.queue].filter(([id]) => id === input.id);
-      return { items: found === undefined ? [] : [{ id: found[0], data: found[1] }], next: null };
     }
     case 'figures': {
       const { month } = input;
@@ -168,8 +176,22 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       const found = world.messages[conversationId(spenderId, earnerId)] ?? [];
       return found.map(({ id, data }) => ({ id, ...data })).toReversed();
     }
-    case 'list':
-      return pageOf(listed(input.list, world), input);
+    case 'decided-reviews': {
+      const decided = Object.entries(world.verifications).filter(([, { verificationStatus }]) =>
+        ['verified', 'rejected'].includes(verificationStatus),
+      );
+      const items = decided.map(([id, data]): Item => [id, data, data.reviewedAt]);
+      return pageOf(latestFirst(items), input);
+    }
+    case 'deletions': {
+      const open = Object.entries(world.deletions).filter(([, one]) => isOpenDeletion(one, NOW));
+      return pageOf(oldestFirst(open.map(([id, data]): Item => [id, data, data.at])), input);
+    }
+    default: {
+      const { what, only } = input;
+      const items = waitingIn(world)[what].filter(([id]) => only === null || id === only);
+      return pageOf(oldestFirst(items), input);
+    }
   }
 }
 
@@ -203,20 +225,6 @@ function namesIn({ spenderId, earnerId }: Booked['data'], { users }: World) {
     return user === undefined ? null : `${user.firstName} ${user.lastName}`;
   };
   return { member: nameOf(spenderId), companion: nameOf(earnerId) };
-}
-
-function listed(list: (ReadAsStaffInput & { what: 'list' })['list'], world: World): Item[] {
-  if (list === 'decided-reviews') {
-    const decided = Object.entries(world.verifications).filter(([, { verificationStatus }]) =>
-      ['verified', 'rejected'].includes(verificationStatus),
-    );
-    return latestFirst(decided.map(([id, data]): Item => [id, data, data.reviewedAt]));
-  }
-  if (list === 'deletions') {
-    const open = Object.entries(world.deletions).filter(([, one]) => isOpenDeletion(one, NOW));
-    return latestFirst(open.map(([id, data]): Item => [id, data, data.at])).reverse();
-  }
-  return latestFirst([...waitingIn(world)[list]]).reverse();
 }
 
 function waitingIn(world: World) {
@@ -308,6 +316,10 @@ function waitingIn(world: World) {
 
 function latestFirst(items: readonly Item[]): Item[] {
   return items.toSorted(([, , a], [, , b]) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0));
+}
+
+function oldestFirst(items: readonly Item[]): Item[] {
+  return latestFirst(items).reverse();
 }
 
 function pageOf(items: readonly Item[], page: { after: string | null; size: number }) {

@@ -35,7 +35,6 @@ export type Assignment = z.infer<typeof assignmentSchema>;
 export const assignmentsSchema = z.object({
   entries: z.array(assignmentSchema).check(z.maxLength(MAX_ASSIGNMENTS)),
 });
-export type Assignments = z.infer<typeof assignmentsSchema>;
 
 /** Who has taken an item, and when. */
 export const takenSchema = z.pick(assignmentSchema, { by: true, at: true });

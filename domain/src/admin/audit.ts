@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../durations';
 import { text } from '../schemas';
-import { STAFF_READ_MAX } from './staff-reads';
 
 /** Every act of staff that is logged, with its label. */
 export const STAFF_ACTS = {
@@ -104,6 +103,9 @@ export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */
 export const AUDIT_NOTE_MAX = 1000;
+
+/** The most documents of one answer to staff, so the most people that one entry of the log names. */
+export const STAFF_READ_MAX = 100;
 
 /** `auditLog/{id}`: one act of staff. Entries are only added; those about reads expire. */
 export const auditEntrySchema = z.object({

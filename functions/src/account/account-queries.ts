@@ -4,16 +4,20 @@ import type { Signal } from '@hearthkin/domain/booking/room-signal';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asBlock, asMemberRating, asSignal, bookings, contactMessages } from '../core/collections';
 import {
-  asProfileView,
+  allBlocks,
+  allMemberRatings,
+  allProfileViews,
+  allSignals,
+  bookings,
+  contactMessages,
   emailChanges,
   mailLog,
   passwordResets,
   rememberedPeople,
   retainedRecords,
   unqueuedMails,
-} from '../core/record-collections';
+} from '../core/collections';
 import type {
   EmailChange,
   MailLog,
@@ -58,25 +62,22 @@ export function contactMessagesBy(db: Firestore, uid: string): Query<ContactMess
 
 /** Recent profile views by a person. Index: views.viewerId, across collections. */
 export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
-  return db.collectionGroup('views').withConverter(asProfileView).where('viewerId', '==', uid);
+  return allProfileViews(db).where('viewerId', '==', uid);
 }
 
 /** A person's signals in rooms of sessions. Index: room.uid, across collections. */
 export function signalsBy(db: Firestore, uid: string): Query<Signal> {
-  return db.collectionGroup('room').withConverter(asSignal).where('uid', '==', uid);
+  return allSignals(db).where('uid', '==', uid);
 }
 
 /** What companions say of a member. Index: memberRatings.memberId, across collections. */
 export function memberRatingsAbout(db: Firestore, uid: string): Query<MemberRating> {
-  return db
-    .collectionGroup('memberRatings')
-    .withConverter(asMemberRating)
-    .where('memberId', '==', uid);
+  return allMemberRatings(db).where('memberId', '==', uid);
 }
 
 /** Blocks of a person, also ended ones. Index: blocks.blockedUid, across collections. */
 export function blocksOf(db: Firestore, uid: string): Query<Block> {
-  return db.collectionGroup('blocks').withConverter(asBlock).where('blockedUid', '==', uid);
+  return allBlocks(db).where('blockedUid', '==', uid);
 }
 
 /** What is remembered of people whom a person blocked. */

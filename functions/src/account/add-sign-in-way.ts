@@ -3,9 +3,8 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { signInWays } from '../core/collections';
+import { addedWay, signInWays } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import { addedWay } from '../core/record-collections';
 import { hasAccount } from '../core/sign-in-state';
 import { knownWays } from './sign-in-ways';
 

@@ -3,8 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { AGE_DOUBT_KEEP_MS, withAgeDoubt } from '@hearthkin/domain/verification/age-doubt';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { verifications } from '../core/collections';
-import { ageDoubts } from '../core/record-collections';
+import { ageDoubts, verifications } from '../core/collections';
 import type { AgeDoubt } from '../core/records';
 import type { SignInFacts } from './plan-account';
 

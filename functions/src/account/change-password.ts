@@ -2,8 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { authentication, isUnknownUser, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import type { PasswordDeps } from './after-new-password';
-import { afterNewPassword } from './after-new-password';
+import { afterNewPassword, type PasswordDeps } from './after-new-password';
 import { setPassword } from './set-password';
 
 /**

@@ -4,9 +4,8 @@ import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
 import { bookingsAround } from '../booking/booking-queries';
-import { companions, users } from '../core/collections';
+import { companions, suspensions, users, waitingRemovals } from '../core/collections';
 import { isReadable } from '../core/converter';
-import { suspensions, waitingRemovals } from '../core/record-collections';
 import { openReportsAbout } from '../safety/safety-queries';
 import { endOpenBookings } from './leave-bookings';
 

@@ -9,10 +9,17 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { companions, profiles, signInWays, users, verifications } from '../core/collections';
+import {
+  companions,
+  liveOf,
+  profiles,
+  signInWays,
+  signups,
+  users,
+  verifications,
+} from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
-import { liveOf, signups } from '../core/record-collections';
 import {
   type AgeSubject,
   doubted,

@@ -1,6 +1,6 @@
+import { waitingRemovals } from '../core/collections';
 import { logger } from '../core/logger';
 import { allOf, unparsed } from '../core/pages';
-import { waitingRemovals } from '../core/record-collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { unfinishedRemovals } from './account-queries';
 import { mustStay } from './close-for-now';

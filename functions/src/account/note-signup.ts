@@ -1,6 +1,6 @@
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signups } from '../core/record-collections';
+import { signups } from '../core/collections';
 
 /**
  * Notes that a sign-in has no account yet, so that it is removed unless the sign-up is finished within a day. Each sign-in

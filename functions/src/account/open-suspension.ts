@@ -4,10 +4,10 @@ import type { Auth } from 'firebase-admin/auth';
 import { readSuspensionToken } from '../admin/suspension-link';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { suspensions } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { mailLinkKey } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { suspensions } from '../core/record-collections';
 import { filesIn } from '../core/storage';
 import { downloadOf } from './download-account';
 

@@ -1,10 +1,9 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
-import { blocks, profiles } from '../core/collections';
+import { blocks, evidence, profiles } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { allOf, pagesOf } from '../core/pages';
-import { evidence } from '../core/record-collections';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
 /**

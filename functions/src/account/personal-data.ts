@@ -16,37 +16,35 @@ import {
   companions,
   creditEntries,
   creditTotal,
+  discountUses,
   earningsTotals,
+  faceTemplates,
   favorites,
   insights,
+  liveOf,
   memberRatings,
   moods,
   notificationSettings,
   notifications,
   payoutAccounts,
   profiles,
+  quizDraws,
   reviews as receivedReviews,
   removedReviews,
   sessionReviews,
   signInWays,
   subscriptions,
+  suspensions,
   trainings,
   trustedContact,
+  unreadMails,
   users,
   verifications,
+  viewCounts,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
-import {
-  discountUses,
-  faceTemplates,
-  liveOf,
-  quizDraws,
-  suspensions,
-  unreadMails,
-  viewCounts,
-} from '../core/record-collections';
 import { checkoutsOf } from '../payment/payment-queries';
 import { checkInsOf, reportsBy } from '../safety/safety-queries';
 import { foldersOf } from './account-folders';

@@ -3,10 +3,16 @@ import { BLOCKERS_REMEMBERED, REMEMBER_MS } from '@hearthkin/domain/safety/remem
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pseudonymOf } from '../admin/forget-in-audit';
-import { auditLog, signInWays, users, verifications } from '../core/collections';
+import {
+  auditLog,
+  rememberedPeople,
+  signInWays,
+  suspensions,
+  users,
+  verifications,
+} from '../core/collections';
 import { dataOf } from '../core/converter';
 import { allOf, pagesOf, unparsed } from '../core/pages';
-import { rememberedPeople, suspensions } from '../core/record-collections';
 import { rememberFace } from '../identity/known-faces';
 import { blocksOf, rememberedFor } from './account-queries';
 import { hashesOf, type PersonMarks } from './person-marks';

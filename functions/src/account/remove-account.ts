@@ -18,27 +18,25 @@ import { removeReviews } from '../companion/remove-reviews';
 import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
+  ageDoubts,
   applications,
   backgroundChecks,
+  calendarKeys,
   companions,
   deletionRequests,
+  faceTemplates,
   profiles,
   sharedFaces,
+  signups,
+  suspensions,
   trainings,
   users,
   verifications,
+  waitingRemovals,
 } from '../core/collections';
 import { logger } from '../core/logger';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
-import {
-  ageDoubts,
-  calendarKeys,
-  faceTemplates,
-  signups,
-  suspensions,
-  waitingRemovals,
-} from '../core/record-collections';
 import { forgetFace } from '../identity/known-faces';
 import { dropCheckouts } from '../payment/drop-checkouts';
 import { dropPayoutAccount } from '../payment/drop-payout-account';

@@ -1,9 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
-import { sharedFaces, users, verifications } from '../core/collections';
+import {
+  ageDoubts,
+  faceTemplates,
+  sharedFaces,
+  signups,
+  users,
+  verifications,
+} from '../core/collections';
 import { processEach, SLOW } from '../core/process-each';
-import { ageDoubts, faceTemplates, signups } from '../core/record-collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { hasAccount } from '../core/sign-in-state';
 import { deleteFolder } from '../core/storage';

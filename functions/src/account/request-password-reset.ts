@@ -3,7 +3,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { users } from '../core/collections';
+import { passwordResets, users } from '../core/collections';
 import { sendAwaited } from '../core/mail';
 import {
   type AwaitedMailDeps,
@@ -12,7 +12,6 @@ import {
   siteAddress,
 } from '../core/mail-params';
 import { countAttempt, mayMail } from '../core/rate-limit';
-import { passwordResets } from '../core/record-collections';
 import { noAccountMail, resetMail } from './password-mails';
 import { hashOf, newResetToken } from './reset-token';
 import { accountsByEmail } from './signup-queries';

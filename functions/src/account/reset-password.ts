@@ -4,12 +4,11 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isTakenAddress, isUnknownUser, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { passwordResets } from '../core/record-collections';
 import { hasAccount } from '../core/sign-in-state';
-import type { PasswordDeps } from './after-new-password';
-import { afterNewPassword } from './after-new-password';
+import { afterNewPassword, type PasswordDeps } from './after-new-password';
 import { setPassword } from './set-password';
 import { type UsableReset, usableReset } from './usable-reset';
 

@@ -4,9 +4,8 @@ import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { users, verifications } from '../core/collections';
+import { retainedRecords, users, verifications } from '../core/collections';
 import { toDates } from '../core/converter';
-import { retainedRecords } from '../core/record-collections';
 import { type RetainedRecord, retainedRecordSchema } from '../core/records';
 
 const kindSchema = z.catch(z.nullable(userTypeSchema), null);

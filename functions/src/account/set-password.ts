@@ -1,9 +1,8 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signInWays, users } from '../core/collections';
+import { addedWay, signInWays, users } from '../core/collections';
 import { passwordDateOf } from '../core/password-date';
-import { addedWay } from '../core/record-collections';
 import { hasAccount } from '../core/sign-in-state';
 import { isProviderId, knownWays, unlistedProviders, withoutAdditions } from './sign-in-ways';
 

@@ -1,7 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { users } from '../core/collections';
-import { signups } from '../core/record-collections';
+import { signups, users } from '../core/collections';
 import type { Signup } from '../core/records';
 
 /** Sign-ups whose day is over, longest first. */

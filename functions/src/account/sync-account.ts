@@ -8,9 +8,8 @@ import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { newLive } from '@hearthkin/domain/companion/live';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { listedFactsOf, missingData } from '../companion/listed-in';
-import { companions, profiles, users } from '../core/collections';
+import { companions, liveOf, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
-import { liveOf } from '../core/record-collections';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 
 /**

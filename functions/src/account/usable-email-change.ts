@@ -2,7 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
-import { emailChanges } from '../core/record-collections';
+import { emailChanges } from '../core/collections';
 import type { EmailChange } from '../core/records';
 import { hashOf } from './reset-token';
 

@@ -2,7 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
-import { passwordResets } from '../core/record-collections';
+import { passwordResets } from '../core/collections';
 import { readSignInState } from '../core/sign-in-state';
 import { hashOf } from './reset-token';
 

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore } from 'firebase-admin/firestore';
+import { emailChanges } from '../core/collections';
 import type { MailDeps } from '../core/mail-params';
-import { emailChanges } from '../core/record-collections';
 import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 

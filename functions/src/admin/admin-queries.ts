@@ -1,8 +1,13 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-import type { QueueItem } from '@hearthkin/domain/admin/inbox';
-import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
+
+import {
+  type QueueId,
+  type QueueItem,
+  STAFF_QUEUES,
+  type StaffQueue,
+} from '@hearthkin/domain/admin/queues';
 import {
   ACCOUNT_NOTES_SHOWN,
   BOOKING_NOTES_SHOWN,
@@ -18,33 +23,20 @@ import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { UrgencyStep } from '@hearthkin/domain/admin/urgency';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Claim } from '@hearthkin/domain/booking/claim';
-import type { Application } from '@hearthkin/domain/companion/application';
-import type { Companion } from '@hearthkin/domain/companion/companion';
-import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
-import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import {
-  type CollectionReference,
-  Filter,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
   accountNotes,
-  applications,
   auditLog,
   bookingNotes,
   bookings,
-  checkIns,
   claims,
-  companions,
   deletionRequests,
-  moneyCases,
+  queueItems,
+  suspensions,
   users,
   verifications,
 } from '../core/collections';
-import { queueItems } from '../core/desk-collections';
-import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 
 /** Entries about an account, ordered by id. */
@@ -127,7 +119,7 @@ export function accountsOfCount(db: Firestore, which: AccountCount, now: Date): 
 
 /** The items of a queue, oldest first, at most as many as are counted. */
 export function countedItems(db: Firestore, queue: QueueId): Query {
-  return waitingItems(db.collection(STAFF_QUEUES[queue].path), queue).limit(MAX_WAITING);
+  return waitingItems(db, queue).limit(MAX_WAITING);
 }
 
 /** The item of a queue that waits longest, however urgent it is. */
@@ -148,37 +140,11 @@ export function itemsOfStep<Id extends QueueId>(
   ).orderBy(since, 'asc');
 }
 
-/** Submissions and identity checks that wait, oldest first. */
-export function waitingReviews(
-  db: Firestore,
-  queue: 'verifications' | 'identities',
-): Query<Verification> {
-  return waitingItems(verifications(db), queue);
-}
-
-/** Check-ins that wait, oldest first. */
-export function waitingCheckIns(db: Firestore): Query<CheckIn> {
-  return waitingItems(checkIns(db), 'check-ins');
-}
-
-/** Applications that wait, oldest first. */
-export function waitingApplications(db: Firestore): Query<Application> {
-  return waitingItems(applications(db), 'applications');
-}
-
-/** Open claims, oldest first. */
-export function waitingClaims(db: Firestore): Query<Claim> {
-  return waitingItems(claims(db), 'claims');
-}
-
-/** Bookings whose money staff have to look after, oldest first. */
-export function openMoneyCases(db: Firestore): Query<MoneyCase> {
-  return waitingItems(moneyCases(db), 'money');
-}
-
-/** Listings that are paused after missed sessions, longest first. */
-export function pausedListings(db: Firestore): Query<Companion> {
-  return waitingItems(companions(db), 'pauses');
+/** Waiting items of a queue, the most urgent first and of these the oldest. */
+export function waitingItems<Id extends QueueId>(db: Firestore, queue: Id): Query<QueueItem<Id>> {
+  const { field, value, rank, since }: StaffQueue = STAFF_QUEUES[queue];
+  const waiting = queueItems(db, queue).where(field, '==', value);
+  return (rank === undefined ? waiting : waiting.orderBy(rank, 'asc')).orderBy(since, 'asc');
 }
 
 /** Reviewed submissions, latest first. */
@@ -191,10 +157,4 @@ export function decidedReviews(db: Firestore): Query<Verification> {
 /** Requests for deletions that have not lapsed, oldest first. */
 export function openDeletions(db: Firestore, now: Date): Query<DeletionRequest> {
   return deletionRequests(db).where('at', '>', deletionsLapsedAt(now)).orderBy('at', 'asc');
-}
-
-function waitingItems<T>(all: CollectionReference<T>, queue: QueueId): Query<T> {
-  const { field, value, rank, since }: StaffQueue = STAFF_QUEUES[queue];
-  const waiting = all.where(field, '==', value);
-  return (rank === undefined ? waiting : waiting.orderBy(rank, 'asc')).orderBy(since, 'asc');
 }

@@ -7,12 +7,12 @@ import {
   withAssignment,
 } from '@hearthkin/domain/admin/assignment';
 import type { StaffAct } from '@hearthkin/domain/admin/audit';
-import { summaryOf } from '@hearthkin/domain/admin/inbox';
+import { summaryOf } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineStaffAct } from '../core/callable';
+import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { assignments, queueItems } from '../core/desk-collections';
 import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 import { sinceOf } from './read-inbox';

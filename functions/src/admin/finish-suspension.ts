@@ -7,13 +7,12 @@ import { cancelHostedActivities, leaveActivityPlaces } from '../community/leave-
 import { cancelHostedEvents, leaveEventPlaces } from '../community/leave-events';
 import { unpublishStories } from '../community/remove-stories';
 import { isUnknownUser } from '../core/auth';
-import { bookings } from '../core/collections';
+import { bookings, suspensions } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
 import { logger } from '../core/logger';
 import { allOf, pagesOf } from '../core/pages';
-import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 import type { PlanDeps } from '../pricing/plan-caller';
 import { stopPlan } from '../pricing/stop-plan';

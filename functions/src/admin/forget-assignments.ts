@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { assignments } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { assignments } from '../core/desk-collections';
 
 /** Drops what a deleted account had taken, and who has taken what is about it. May be repeated. */
 export function forgetAssignments(db: Firestore, uid: string): Promise<void> {

@@ -18,7 +18,7 @@ import {
   reportsByBefore,
   sessionsBefore,
 } from './person-queries';
-import type { Read } from './staff-page';
+import type { LoggedAnswer, StaffReading } from './staff-read';
 
 /** Documents of each kind that a page reads, so that it stays under thirty. */
 const EACH = 3;
@@ -29,13 +29,12 @@ const LATEST = new Date('9999-01-01T00:00:00Z');
 /**
  * What happened with a person, latest first, from sessions ahead to the day they joined: three of each kind at most, and of
  * these what is certainly next. Of more than three of a kind in the same millisecond, the others are left out.
- * @param before in milliseconds since 1970; null for the latest.
  */
-export async function readHistory(
-  tx: Transaction,
-  db: Firestore,
-  { uid, before }: { readonly uid: string; readonly before: number | null },
-): Promise<Read> {
+export async function readHistory({
+  tx,
+  db,
+  input: { uid, before },
+}: StaffReading<'history'>): Promise<LoggedAnswer<PersonHistory>> {
   const from = { uid, before: before === null ? LATEST : new Date(before) };
   const sources = await Promise.all([
     milestones(tx, db, from),
@@ -82,9 +81,9 @@ export async function readHistory(
       text,
     })),
   ]);
-  const page: PersonHistory = historyPage(sources);
+  const page = historyPage(sources);
   return {
-    answer: async () => page,
+    answer: () => page,
     people: page.items.length > 0 ? [uid] : [],
     act: 'account-read',
     target: users(db).doc(uid).path,

@@ -5,8 +5,7 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { accountNotes, bookings, contactMessages, reports } from '../core/collections';
-import { events } from '../core/community-collections';
+import { accountNotes, bookings, contactMessages, events, reports } from '../core/collections';
 import { auditEntriesAbout } from './admin-queries';
 
 /** What happened with a person before an instant, latest first. Indexes: the equality fields, then the time. */

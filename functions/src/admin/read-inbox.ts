@@ -5,15 +5,15 @@ import {
   type Place,
   type TakenItems,
 } from '@hearthkin/domain/admin/assignment';
+import { INBOX_PAGE, type InboxItem, keyOf } from '@hearthkin/domain/admin/inbox';
 import {
-  INBOX_PAGE,
-  type InboxItem,
-  keyOf,
+  QUEUE_IDS,
+  type QueueId,
+  STAFF_QUEUES,
+  type StaffQueue,
   summaryOf,
-  WITHOUT_NAMES,
-} from '@hearthkin/domain/admin/inbox';
-import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
-import type { QueueStates, ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
+} from '@hearthkin/domain/admin/queues';
+import type { QueueStates, StaffPage, StaffReadInput } from '@hearthkin/domain/admin/staff-reads';
 import { compareUrgency, URGENCY, urgencyOf } from '@hearthkin/domain/admin/urgency';
 import { AppError } from '@hearthkin/domain/errors';
 import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
@@ -23,29 +23,45 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Caller } from '../core/caller';
+import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { assignments, queueItems } from '../core/desk-collections';
 import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
-import { isWaiting, type Page, type Read } from './staff-page';
+import { isWaiting } from './staff-page';
+import {
+  defineStaffRead,
+  defineUnloggedRead,
+  type LoggedAnswer,
+  type StaffReading,
+} from './staff-read';
 
-type InboxInput = Extract<ReadAsStaffInput, { readonly what: 'inbox' }>;
+type InboxInput = StaffReadInput<'inbox'>;
 
 /** Documents that a page may cost with the names in it. A step costs one even if nothing waits in it. */
 const PAGE_READS = 24;
 
 type Line = Omit<InboxItem, 'taken'>;
 
+/** Reads of what waits, over all queues. */
+export const inboxReads = {
+  inbox: defineStaffRead('inbox', { access: 'admin', handler: readInbox }),
+  taken: defineUnloggedRead('taken', ({ db, input, now }) => takenOf(db, input.queue, now)),
+  waiting: defineUnloggedRead('waiting', async ({ db }) =>
+    ofEachQueue(async (queue) => (await countedItems(db, queue).count().get()).data().count),
+  ),
+  queues: defineUnloggedRead('queues', ({ db }) => queueStates(db)),
+};
+
 /**
  * What waits over all queues, the most urgent first, and who has taken it.
  * @throws AppError `not-found` if the document is gone that the page starts after.
  */
-export async function readInbox(
-  tx: Transaction,
-  db: Firestore,
-  input: InboxInput,
-  { caller, now }: { readonly caller: Caller; readonly now: Date },
-): Promise<Read> {
+export async function readInbox({
+  tx,
+  db,
+  input,
+  caller,
+  now,
+}: StaffReading<'inbox'>): Promise<LoggedAnswer<StaffPage<InboxItem>>> {
   const entries = dataOf(await tx.get(assignments(db)))?.entries ?? [];
   const own = entries.filter(({ by }) => by === caller.uid);
   const { lines, next } = await (input.isMine
@@ -57,9 +73,8 @@ export async function readInbox(
     const taken = entry === null ? null : { by: entry.by, at: entry.at };
     return [{ id: keyOf(line), data: { ...line, taken } }];
   });
-  const answer: Page<InboxItem> = { items, next };
   return {
-    answer: async () => answer,
+    answer: () => ({ items, next }),
     people: [...new Set(items.flatMap(({ data }) => data.uid ?? []))],
     act: 'queue-read',
     target: 'inbox',
@@ -87,7 +102,8 @@ async function linesOfSteps(
   let last: Place | null = null;
   let left = Math.ceil(size / INBOX_PAGE) * PAGE_READS;
   for (const step of steps) {
-    const cost = WITHOUT_NAMES.includes(step.queue) ? 2 : 1;
+    const { isNameless }: StaffQueue = STAFF_QUEUES[step.queue];
+    const cost = isNameless ? 2 : 1;
     const room = Math.min(size - lines.length, Math.floor(left / cost));
     if (room === 0) return { lines, next: last && keyOf(last) };
     const isFirst = start !== null && URGENCY[start.step] === step;
@@ -149,7 +165,7 @@ export function sinceOf(queue: QueueId, doc: DocumentSnapshot): Date | null {
 }
 
 /** What is taken of a queue. */
-export async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise<TakenItems> {
+async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise<TakenItems> {
   const entries = dataOf(await assignments(db).get())?.entries ?? [];
   return entries
     .filter((entry) => entry.queue === queue && isTakenStill(entry, now))
@@ -157,12 +173,16 @@ export async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise
 }
 
 /** How much waits in each queue, and since when. Only queues with items are counted. */
-export async function queueStates(db: Firestore): Promise<QueueStates> {
-  const states = QUEUE_IDS.map(async (queue) => {
+function queueStates(db: Firestore): Promise<QueueStates> {
+  return ofEachQueue(async (queue) => {
     const [oldest] = (await oldestItem(db, queue).get()).docs;
-    if (oldest === undefined) return [queue, { count: 0, since: null }];
+    if (oldest === undefined) return { count: 0, since: null };
     const { count } = (await countedItems(db, queue).count().get()).data();
-    return [queue, { count, since: sinceOf(queue, oldest) }];
+    return { count, since: sinceOf(queue, oldest) };
   });
-  return Object.fromEntries(await Promise.all(states));
+}
+
+async function ofEachQueue<T>(read: (queue: QueueId) => Promise<T>): Promise<Record<QueueId, T>> {
+  const entries = QUEUE_IDS.map(async (queue) => [queue, await read(queue)]);
+  return Object.fromEntries(await Promise.all(entries));
 }

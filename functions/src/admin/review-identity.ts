@@ -12,11 +12,10 @@ import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
 import { defineStaffAct } from '../core/callable';
-import { applications, companions, users, verifications } from '../core/collections';
+import { ageDoubts, applications, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { ageDoubts } from '../core/record-collections';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
 import {

@@ -1,16 +1,15 @@
-import type { ReadNotes, StaffNote } from '@hearthkin/domain/admin/staff-note';
 import type {
   BookingFilter,
   ListedBooking,
-  ReadAsStaffInput,
+  StaffAnswer,
   StaffBooking,
-  StaffMessages,
+  StaffPage,
 } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Caller, requireOther } from '../core/caller';
 import {
   attendance,
@@ -26,17 +25,25 @@ import { lastMessages } from '../messaging/messaging-queries';
 import { bookingsFor, notesOnBooking } from './admin-queries';
 import { bookingAsStaffSee } from './as-staff-see';
 import { pseudonymOf } from './forget-in-audit';
+import { inTimeOrder, pageOf } from './staff-page';
+import { defineStaffRead, type LoggedAnswer, type StaffReading } from './staff-read';
 
-import { pageOf, type Read } from './staff-page';
-
-type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
+/** Reads of bookings. */
+export const bookingReads = {
+  bookings: defineStaffRead('bookings', { access: 'admin', handler: readBookings }),
+  booking: defineStaffRead('booking', { access: 'admin', handler: readBooking }),
+  'booking-messages': defineStaffRead('booking-messages', {
+    access: 'admin-act',
+    handler: readMessages,
+  }),
+};
 
 /** A page of bookings with the names of both sides. */
-export async function readBookings(
-  tx: Transaction,
-  db: Firestore,
-  input: Input<'bookings'>,
-): Promise<Read> {
+async function readBookings({
+  tx,
+  db,
+  input,
+}: StaffReading<'bookings'>): Promise<LoggedAnswer<StaffPage<ListedBooking>>> {
   const page = await pageOf(tx, bookingsFor(db, input), bookings(db), 'startsAt', input);
   const people = await readPeople(
     tx,
@@ -45,7 +52,7 @@ export async function readBookings(
   );
   const items = page.items.map(({ id, data }) => ({ id, data: listed(data, people) }));
   return {
-    answer: async () => ({ ...page, items }),
+    answer: () => ({ ...page, items }),
     people: people.logged,
     act: 'bookings-read',
     target: 'bookings',
@@ -77,12 +84,12 @@ function listed(booking: Booking, { nameOf }: People): ListedBooking {
 }
 
 /** One booking with its money, attendance and notes of staff. */
-export async function readBooking(
-  tx: Transaction,
-  db: Firestore,
-  bookingId: string,
-  caller: Caller,
-): Promise<Read> {
+async function readBooking({
+  tx,
+  db,
+  input: { bookingId },
+  caller,
+}: StaffReading<'booking'>): Promise<LoggedAnswer<StaffBooking>> {
   const { booking, people } = await readCase(tx, db, bookingId, caller);
   const { spenderId, earnerId } = booking;
   const presence = attendance(db, bookingId);
@@ -109,7 +116,7 @@ export async function readBooking(
     notes: inTimeOrder(notes.docs),
   };
   return {
-    answer: async () => answer,
+    answer: () => answer,
     people: people.logged,
     act: 'booking-read',
     target: `bookings/${bookingId}`,
@@ -117,34 +124,18 @@ export async function readBooking(
   };
 }
 
-/** Notes as staff read them, from a query that has the latest first. */
-export function inTimeOrder(notes: readonly QueryDocumentSnapshot<StaffNote>[]): ReadNotes {
-  return notes
-    .flatMap((doc) => {
-      const note = dataOf(doc);
-      return note === null ? [] : [{ id: doc.id, ...note }];
-    })
-    .reverse();
-}
-
 /** The latest messages of a booking's two sides, oldest first. */
-export async function readMessages(
-  tx: Transaction,
-  db: Firestore,
-  { bookingId, reason }: Input<'booking-messages'>,
-  caller: Caller,
-): Promise<Read> {
+async function readMessages({
+  tx,
+  db,
+  input: { bookingId, reason },
+  caller,
+}: StaffReading<'booking-messages'>): Promise<LoggedAnswer<StaffAnswer<'booking-messages'>>> {
   const { booking, people } = await readCase(tx, db, bookingId, caller);
   const conversation = conversationId(booking.spenderId, booking.earnerId);
   const { docs } = await tx.get(lastMessages(db, conversation, MESSAGES_READ));
-  const answer: StaffMessages = docs
-    .flatMap((doc) => {
-      const message = dataOf(doc);
-      return message === null ? [] : [{ id: doc.id, ...message }];
-    })
-    .reverse();
   return {
-    answer: async () => answer,
+    answer: () => inTimeOrder(docs),
     people: people.logged,
     act: 'messages-read',
     target: `bookings/${bookingId}`,

@@ -1,42 +1,19 @@
-import type { StaffAct } from '@hearthkin/domain/admin/audit';
 import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import type { StaffPage } from '@hearthkin/domain/admin/staff-reads';
 import { AppError } from '@hearthkin/domain/errors';
 import type {
   CollectionReference,
   DocumentSnapshot,
   Query,
+  QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import { dataOf } from '../core/converter';
+import type { LoggedAnswer } from './staff-read';
 
-/** What was read, and how the log says it. */
-export interface Read {
-  /** Completes the answer after the transaction. */
-  readonly answer: (deps: ReadDeps) => Promise<unknown>;
-  /** The people whose data it has. */
-  readonly people: readonly string[];
-  readonly act: StaffAct;
-  readonly target: string;
-  /** Nothing of a person: not even what was searched for. Only a typed reason may name one. */
-  readonly note: string;
-}
-
-export interface ReadDeps {
-  /** The paths of all files in a folder of Storage. */
-  readonly filesIn: (folder: string) => Promise<string[]>;
-}
-
-export interface PageInput {
+interface PageInput {
   readonly after: string | null;
   readonly size: number;
-  /** Only this document, if it waits in this queue. */
-  readonly only?: { readonly queue: QueueId; readonly id: string };
-}
-
-/** Documents of a query, without those that can't be read. */
-export interface Page<T> {
-  readonly items: readonly { readonly id: string; readonly data: T }[];
-  readonly next: string | null;
 }
 
 /**
@@ -48,20 +25,18 @@ export async function pageOf<T>(
   query: Query<T>,
   all: CollectionReference<T>,
   order: string,
-  { after, size, only }: PageInput,
-): Promise<Page<T>> {
-  const docs =
-    only === undefined
-      ? (await tx.get((await startedAfter(tx, query, all, order, after)).limit(size))).docs
-      : [await tx.get(all.doc(only.id))].filter((doc) => isWaiting(only.queue, doc));
-  const isLast = only !== undefined || docs.length < size;
-  return {
-    items: docs.flatMap((doc) => {
-      const data = dataOf(doc);
-      return data === null ? [] : [{ id: doc.id, data }];
-    }),
-    next: isLast ? null : (docs.at(-1)?.id ?? null),
-  };
+  { after, size }: PageInput,
+): Promise<StaffPage<T>> {
+  const { docs } = await tx.get((await startedAfter(tx, query, all, order, after)).limit(size));
+  return { items: itemsOf(docs), next: docs.length < size ? null : (docs.at(-1)?.id ?? null) };
+}
+
+/** Those documents that can be read. */
+export function itemsOf<T>(docs: readonly DocumentSnapshot<T>[]): StaffPage<T>['items'] {
+  return docs.flatMap((doc) => {
+    const data = dataOf(doc);
+    return data === null ? [] : [{ id: doc.id, data }];
+  });
 }
 
 /** Whether a document is in a queue. */
@@ -83,8 +58,20 @@ async function startedAfter<T>(
   return query.startAfter(last);
 }
 
-export function asRead(page: Page<unknown>): Pick<Read, 'answer' | 'people'> {
-  return { answer: async () => page, people: page.items.map(({ id }) => id) };
+/** A page of documents whose ids are those of the people whom they are about. */
+export function asRead<T>(
+  page: StaffPage<T>,
+): Pick<LoggedAnswer<StaffPage<T>>, 'answer' | 'people'> {
+  return { answer: () => page, people: page.items.map(({ id }) => id) };
+}
+
+/** Documents as a page shows them, from a query that has the latest first, oldest first. */
+export function inTimeOrder<T extends object>(
+  docs: readonly QueryDocumentSnapshot<T>[],
+): ({ readonly id: string } & T)[] {
+  return itemsOf(docs)
+    .map(({ id, data }) => ({ id, ...data }))
+    .reverse();
 }
 
 /** Documents by id; null for missing ones and those that can't be read. */

@@ -4,8 +4,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineStaffAct } from '../core/callable';
-import { checkIns, contactMessages, moneyCases } from '../core/collections';
-import { queueItems } from '../core/desk-collections';
+import { checkIns, contactMessages, moneyCases, queueItems } from '../core/collections';
 import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 

@@ -16,9 +16,8 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { blocks, companions, creditTotal, users } from '../core/collections';
+import { blocks, companions, creditTotal, liveOf, users } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { liveOf } from '../core/record-collections';
 import { canceledBy, usedDiscounts } from './booking-queries';
 import { type ReadDay, readDays } from './calendar-days';
 

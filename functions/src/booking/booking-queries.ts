@@ -9,8 +9,13 @@ import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { asMemberRating, bookings, claims, sessionTimers } from '../core/collections';
-import { discountUses } from '../core/record-collections';
+import {
+  allMemberRatings,
+  bookings,
+  claims,
+  discountUses,
+  sessionTimers,
+} from '../core/collections';
 import type { DiscountUse } from '../core/records';
 
 /**
@@ -154,9 +159,7 @@ export function latestMemberRatings(
   memberId: string,
   most: number,
 ): Query<MemberRating> {
-  return db
-    .collectionGroup('memberRatings')
-    .withConverter(asMemberRating)
+  return allMemberRatings(db)
     .where('memberId', '==', memberId)
     .orderBy('createdAt', 'desc')
     .limit(most);

@@ -6,11 +6,10 @@ import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/c
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, checkouts, earningsTotals, payments } from '../core/collections';
+import { bookings, checkouts, discountUses, earningsTotals, payments } from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { warmInstances } from '../core/deployment';
 import { countIn } from '../core/rate-limit';
-import { discountUses } from '../core/record-collections';
 import { countEntries } from '../insights/count-figures';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';

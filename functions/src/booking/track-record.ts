@@ -8,9 +8,9 @@ import {
   trackRecordOf,
 } from '@hearthkin/domain/companion/track-record';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { sessionStats } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { allOf } from '../core/pages';
-import { sessionStats } from '../core/record-collections';
 import { bookingsWith, heldTogether } from './booking-queries';
 
 /** How a booking ends, or goes on. */

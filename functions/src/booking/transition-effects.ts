@@ -18,11 +18,11 @@ import {
   charges,
   companionPayout,
   companions,
+  discountUses,
   earningsTotals,
   payments,
   users,
 } from '../core/collections';
-import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { countEntries } from '../insights/count-figures';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';

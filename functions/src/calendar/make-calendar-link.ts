@@ -3,10 +3,9 @@ import { AppError } from '@hearthkin/domain/errors';
 import { hashOf } from '../account/reset-token';
 import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
-import { calendarLink, users } from '../core/collections';
+import { calendarKeys, calendarLink, users } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { calendarKeys } from '../core/record-collections';
 
 /**
  * Makes a link by which the caller's calendar can be read without signing in, in place of an earlier

@@ -8,8 +8,7 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { profiles } from '../core/collections';
-import { activities, events } from '../core/community-collections';
+import { activities, events, profiles } from '../core/collections';
 import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { activityEntry, eventEntry, sessionEntry } from './calendar-entries';

@@ -1,6 +1,6 @@
 import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/community/activity';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { activities, asActivityReview, asParticipant } from '../core/community-collections';
+import { activities, allActivityReviews, allParticipants } from '../core/collections';
 
 /** Group activities hosted by a companion, past ones included. */
 export function activitiesBy(db: Firestore, hostId: string): Query<Activity> {
@@ -9,10 +9,10 @@ export function activitiesBy(db: Firestore, hostId: string): Query<Activity> {
 
 /** A person's places in activities. Index: participants.uid, across collections. */
 export function participationsOf(db: Firestore, uid: string): Query<Participant> {
-  return db.collectionGroup('participants').withConverter(asParticipant).where('uid', '==', uid);
+  return allParticipants(db).where('uid', '==', uid);
 }
 
 /** A person's reviews of activities. Index: reviews.authorId, across collections. */
 export function activityReviewsBy(db: Firestore, uid: string): Query<ActivityReview> {
-  return db.collectionGroup('reviews').withConverter(asActivityReview).where('authorId', '==', uid);
+  return allActivityReviews(db).where('authorId', '==', uid);
 }

@@ -3,7 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
-import { activities } from '../core/community-collections';
+import { activities } from '../core/collections';
 import { peopleNamedIn } from '../core/people-named-in';
 
 /**

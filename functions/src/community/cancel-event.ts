@@ -5,7 +5,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { unparsed } from '../core/pages';
 import { type EventFacts, eventFactsIn } from './event-facts';
 import { seriesAhead } from './event-queries';

@@ -1,7 +1,7 @@
 import { mayCheckIn } from '@hearthkin/domain/community/check-in';
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
-import { attendees } from '../core/community-collections';
+import { attendees } from '../core/collections';
 import { eventOfHost } from './event-of-host';
 
 /**

@@ -2,7 +2,7 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 
 /**
  * An event that the caller hosts. Staff don't speak for a host.

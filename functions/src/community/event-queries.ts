@@ -2,7 +2,7 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asEventPlace, events, waiting } from '../core/community-collections';
+import { allPlaces, events, waiting } from '../core/collections';
 
 /** The waiting list of an event, longest wait first. Index: waiting.joinedAt. */
 export function waitingInTurn(db: Firestore, eventId: string): Query<EventPlace> {
@@ -15,7 +15,7 @@ export function placesOf(
   kind: 'attendees' | 'waiting',
   uid: string,
 ): Query<EventPlace> {
-  return db.collectionGroup(kind).withConverter(asEventPlace).where('uid', '==', uid);
+  return allPlaces[kind](db).where('uid', '==', uid);
 }
 
 /** The published dates of a series after an instant, soonest first. Index: (seriesId, status, startsAt). */

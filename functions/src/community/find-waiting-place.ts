@@ -1,6 +1,6 @@
 import { WAITING_COUNTED } from '@hearthkin/domain/community/event';
 import { defineCallable } from '../core/callable';
-import { waiting } from '../core/community-collections';
+import { waiting } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { waitingInTurn } from './event-queries';
 

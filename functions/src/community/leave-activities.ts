@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { activities } from '../core/community-collections';
+import { activities } from '../core/collections';
 import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
 import { type EventFacts, eventFactsIn } from './event-facts';

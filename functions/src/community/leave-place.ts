@@ -2,7 +2,13 @@ import { EVENT_PLACES, PLACE_COUNTS } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/errors';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
-import { activities, events, participants, placesAt } from '../core/community-collections';
+import { activities, events, participants, placesAt } from '../core/collections';
+
+interface Held {
+  readonly ref: DocumentReference<unknown>;
+  /** The field that counts it. */
+  readonly count: string;
+}
 
 /**
  * Gives back the caller's place at an event, on its waiting list or at an activity. Anyone may leave; without a place it does
@@ -14,10 +20,10 @@ export const leavePlace = defineCallable('leavePlace', {
   handler: async ({ db, input, caller: { uid }, now }) => {
     const whole: DocumentReference<unknown> =
       'eventId' in input ? events(db).doc(input.eventId) : activities(db).doc(input.activityId);
-    const lists =
+    const lists: readonly Held[] =
       'eventId' in input
         ? EVENT_PLACES.map((places) => ({
-            ref: placesAt(db, input.eventId, places).doc(uid) as DocumentReference<unknown>,
+            ref: placesAt[places](db, input.eventId).doc(uid),
             count: PLACE_COUNTS[places],
           }))
         : [{ ref: participants(db, input.activityId).doc(uid), count: 'participantCount' }];

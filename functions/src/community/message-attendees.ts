@@ -1,7 +1,7 @@
 import { mayMessageAttendees } from '@hearthkin/domain/community/host-message';
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
-import { hostMessages } from '../core/community-collections';
+import { hostMessages } from '../core/collections';
 import { countIn, limitReached, readAttempts } from '../core/rate-limit';
 import { eventOfHost } from './event-of-host';
 

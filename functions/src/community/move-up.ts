@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendees, events, waiting } from '../core/community-collections';
+import { attendees, events, waiting } from '../core/collections';
 import { isReadable } from '../core/converter';
 import {
   mailNotification,

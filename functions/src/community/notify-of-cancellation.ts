@@ -1,4 +1,4 @@
-import { attendees, waiting } from '../core/community-collections';
+import { attendees, waiting } from '../core/collections';
 import { commitOnce } from '../core/once';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';

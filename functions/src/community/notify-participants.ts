@@ -1,6 +1,6 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
 import { withReason } from '@hearthkin/domain/notification/words';
-import { participants } from '../core/community-collections';
+import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';

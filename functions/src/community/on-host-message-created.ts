@@ -1,7 +1,7 @@
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { dataOf, readOr } from '../core/converter';
 import { database } from '../core/database';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';

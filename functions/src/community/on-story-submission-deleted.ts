@@ -1,5 +1,5 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
-import { stories } from '../core/community-collections';
+import { stories } from '../core/collections';
 import { database } from '../core/database';
 import { onDocument } from '../core/trigger';
 

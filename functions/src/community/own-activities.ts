@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { activities } from '../core/community-collections';
+import { activities } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';

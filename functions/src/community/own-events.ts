@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { events, hostMessages } from '../core/community-collections';
+import { events, hostMessages } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { eventsBy, placesOf } from './event-queries';

@@ -1,6 +1,6 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
 import type { Firestore } from 'firebase-admin/firestore';
-import { stories } from '../core/community-collections';
+import { stories } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
 import { submissionsBy } from './story-queries';
 

@@ -2,7 +2,7 @@ import { activityPhase } from '@hearthkin/domain/community/activity';
 import { AppError } from '@hearthkin/domain/errors';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
-import { activities, activityReviews, participants } from '../core/community-collections';
+import { activities, activityReviews, participants } from '../core/collections';
 import { dataOf } from '../core/converter';
 
 /**

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { peopleNamedIn } from '../core/people-named-in';
 import {

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { stories, storySubmissions } from '../core/community-collections';
+import { stories, storySubmissions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { peopleNamedIn } from '../core/people-named-in';
 import {

@@ -8,8 +8,7 @@ import {
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
-import { companions } from '../core/collections';
-import { activities } from '../core/community-collections';
+import { activities, companions } from '../core/collections';
 import { peopleNamedIn } from '../core/people-named-in';
 
 /**

@@ -3,8 +3,7 @@ import { storyFromForm } from '@hearthkin/domain/community/story-form';
 import { AppError } from '@hearthkin/domain/errors';
 import { requireMayMeet } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
-import { users } from '../core/collections';
-import { storySubmissions } from '../core/community-collections';
+import { storySubmissions, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
 

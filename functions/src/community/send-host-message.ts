@@ -1,8 +1,7 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { HostMessage } from '@hearthkin/domain/community/host-message';
 import { isBlocking } from '@hearthkin/domain/safety/block';
-import { blocks } from '../core/collections';
-import { attendees } from '../core/community-collections';
+import { attendees, blocks } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import type { MailContent } from '../core/mail-content';

@@ -4,7 +4,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
-import { events } from '../core/community-collections';
+import { events } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { limitReached } from '../core/rate-limit';
 import { openEventsBy } from './event-queries';

@@ -5,7 +5,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
-import { activities, events, participants, placesAt } from '../core/community-collections';
+import { activities, events, participants, placesAt } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
 
@@ -43,7 +43,7 @@ async function takeAtEvent(
   const ref = events(db).doc(eventId);
   const [event, ...taken] = await Promise.all([
     tx.get(ref).then(dataOf),
-    ...EVENT_PLACES.map((each) => tx.get(placesAt(db, eventId, each).doc(uid))),
+    ...EVENT_PLACES.map((each) => tx.get(placesAt[each](db, eventId).doc(uid))),
   ]);
   if (event === null) throw new AppError('not-found', 'There is no such event');
   const has = EVENT_PLACES.find((_, index) => taken[index]?.exists);
@@ -53,7 +53,7 @@ async function takeAtEvent(
     throw new AppError('forbidden', `There is no place for them among the ${places}`);
   }
   const place = { ...guest, startsAt: event.startsAt, came: false };
-  tx.create(placesAt(db, eventId, places).doc(uid), place);
+  tx.create(placesAt[places](db, eventId).doc(uid), place);
   tx.update(ref, { [PLACE_COUNTS[places]]: FieldValue.increment(1) });
 }
 

@@ -4,7 +4,7 @@ import { withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
-import { stories } from '../core/community-collections';
+import { stories } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { peopleNamedIn } from '../core/people-named-in';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';

@@ -1,8 +1,7 @@
 import type { Live } from '@hearthkin/domain/companion/live';
 import type { Review, ReviewTag, SessionReview, Stars } from '@hearthkin/domain/companion/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asSessionReview, reviews } from '../core/collections';
-import { asLive } from '../core/record-collections';
+import { allLive, allSessionReviews, reviews } from '../core/collections';
 
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
@@ -36,18 +35,12 @@ export function originalOf(db: Firestore, reviewId: string): Query<SessionReview
   return allSessionReviews(db).where('reviewId', '==', reviewId).limit(1);
 }
 
-function allSessionReviews(db: Firestore): Query<SessionReview> {
-  return db.collectionGroup('sessionReviews').withConverter(asSessionReview);
-}
-
 /**
  * Companions of a shard (0 to `ONLINE_SHARDS` - 1) who are marked online without activity since then, longest
  * inactive first. Index across collections: (onlineShard, lastActiveAt).
  */
 export function silentSince(db: Firestore, shard: number, then: Date): Query<Live> {
-  return db
-    .collectionGroup('live')
-    .withConverter(asLive)
+  return allLive(db)
     .where('onlineShard', '==', shard)
     .where('lastActiveAt', '<=', then)
     .orderBy('lastActiveAt', 'asc');

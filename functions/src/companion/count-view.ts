@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { VIEW_COUNTERS } from '@hearthkin/domain/companion/profile-view';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
+import { companions, profileViews, viewCounts } from '../core/collections';
 import { commitOnce } from '../core/once';
-import { profileViews, viewCounts } from '../core/record-collections';
 
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;

@@ -6,9 +6,8 @@ import { dayAt } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { sessionsOn, sessionsSince } from '../booking/booking-queries';
-import { companions } from '../core/collections';
+import { companions, liveOf } from '../core/collections';
 import { dataOf, isReadable, toDates } from '../core/converter';
-import { liveOf } from '../core/record-collections';
 
 /** What follows from a companion's bookings. */
 const shownSchema = z.pick(liveSchema, { busy: true, fullDays: true });

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isOnline, ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
-import { liveOf } from '../core/record-collections';
+import { companions, liveOf } from '../core/collections';
 
 /**
  * Marks a companion online or offline, by their last activity: in the listing, which lists are made from, and

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
+import { mailLog } from './collections';
 import { dataOf } from './converter';
 import { logger } from './logger';
 import { MailError, type MailSender, sendMail } from './mail';
 import type { QueuedMail } from './mail-queue';
-import { mailLog } from './record-collections';
 import type { MailLog, MailTask } from './records';
 
 const KEEP_MS = 30 * DAY_MS;

@@ -1,6 +1,5 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { calendarLink } from './collections';
-import { calendarKeys } from './record-collections';
+import { calendarKeys, calendarLink } from './collections';
 
 /** Deletes a person's calendar link, if there is one, in a commit of the caller's. */
 export function dropCalendarLink(batch: WriteBatch, db: Firestore, uid: string): void {

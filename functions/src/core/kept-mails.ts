@@ -1,11 +1,11 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { systemClock } from './clock';
+import { unqueuedMails } from './collections';
 import { database } from './database';
 import { logger } from './logger';
 import { type MailQueue, type QueuedMail, queueTask, taskOf } from './mail-queue';
 import { processEach } from './process-each';
-import { unqueuedMails } from './record-collections';
 import type { MailTask } from './records';
 import { defineScheduled, type Run } from './scheduled';
 

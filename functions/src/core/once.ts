@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { processedEvents } from './record-collections';
+import { processedEvents } from './collections';
 
 /** Longer than events are retried. */
 export const REMEMBER_MS = 7 * DAY_MS;

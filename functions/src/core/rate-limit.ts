@@ -12,8 +12,8 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
+import { rateLimits } from './collections';
 import { isContention } from './contention';
-import { rateLimits } from './record-collections';
 import type { RateLimitRecord } from './records';
 
 /** The attempts of a subject within a window. */

@@ -15,7 +15,6 @@ export const addedWaySchema = z.object({
   /** The last instant at which it may be linked. */
   until: z.date(),
 });
-export type AddedWay = z.infer<typeof addedWaySchema>;
 
 /** `users/{uid}/discounts/{key}`: used by a booking, by `discountKeysOf`. */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
@@ -217,7 +216,6 @@ export type Evidence = z.infer<typeof evidenceSchema>;
  * about open reports and the day of a session in person is over. Meanwhile the account is suspended.
  */
 export const waitingRemovalSchema = z.object({ requestedAt: z.date() });
-export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>;
 
 /** `calendarLinks/{uid}`: the link by which a person's calendar can be read. */
 export const calendarKeySchema = z.object({
@@ -287,7 +285,6 @@ export const unreadCounterSchema = z.object({
   /** Unread messages that a block hides, by conversation; they are not counted above. */
   hidden: z._default(z.record(z.string(), z.int()), {}),
 });
-export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
 
 /** `users/{uid}/limits/sent`: a person's messages, counted by their device and limited by rules. */
 export const sentMessagesSchema = z.object({
@@ -298,13 +295,11 @@ export const sentMessagesSchema = z.object({
   /** When the count began again from 0; absent if it never has. */
   from: z.optional(z.date()),
 });
-export type SentMessages = z.infer<typeof sentMessagesSchema>;
 
 /** `companions/{uid}/stats/replies`: minutes to the latest first replies, oldest first. */
 export const replyTimesSchema = z.object({
   minutes: z.array(z.number().check(z.minimum(0))).check(z.maxLength(REPLIES_KEPT)),
 });
-export type ReplyTimes = z.infer<typeof replyTimesSchema>;
 
 /**
  * `companions/{uid}/stats/sessions`: what the listing shows of the companion's sessions only once they are enough. How many took place

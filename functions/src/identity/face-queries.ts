@@ -1,7 +1,6 @@
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { sharedFaces } from '../core/collections';
-import { faceTemplates } from '../core/record-collections';
+import { faceTemplates, sharedFaces } from '../core/collections';
 import type { KeptFace } from '../core/records';
 
 /** The most faces that one is found to be like. */

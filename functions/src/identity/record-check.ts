@@ -7,9 +7,8 @@ import {
 import { passedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
-import { sharedFaces, verifications } from '../core/collections';
+import { ageDoubts, sharedFaces, verifications } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { ageDoubts } from '../core/record-collections';
 import type { FaceTemplate } from './face-match-provider';
 import { type FaceDeps, seeFace, withSeen } from './known-faces';
 

@@ -8,7 +8,7 @@ import { recount } from '@hearthkin/domain/insights/recount';
 import type { LedgerEntry } from '@hearthkin/domain/payment/ledger';
 import { monthsFrom } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { monthFigures } from '../core/record-collections';
+import { monthFigures } from '../core/collections';
 import { incrementsOf } from './increments-of';
 import { shardOf } from './shard-of';
 

@@ -1,10 +1,9 @@
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { blocks, users } from '../core/collections';
+import { blocks, unreadCounter, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
-import { unreadCounter } from '../core/record-collections';
 
 /** The change of a person's unread count. */
 interface UnreadChange {

@@ -1,7 +1,11 @@
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
-import { evidence } from '../core/record-collections';
+import {
+  type DocumentData,
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { evidence } from '../core/collections';
 
 /** A message as it is stored: nothing is parsed, so that no form of it escapes. */
 export interface StoredMessage {

@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { conversations, messages } from '../core/collections';
-import { evidence } from '../core/record-collections';
+import { conversations, evidence, messages } from '../core/collections';
 import type { Evidence } from '../core/records';
 
 /** A person's conversations. */

@@ -14,14 +14,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { requireMayMeet } from '../account/require-standing';
 import { submissionOf } from '../community/story-queries';
 import { type Call, defineCallable } from '../core/callable';
-import { blocks, bookings, companions, conversations, users } from '../core/collections';
 import {
   activities,
   attendees,
+  blocks,
+  bookings,
+  companions,
+  conversations,
   events,
   participants,
   stories,
-} from '../core/community-collections';
+  users,
+} from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
 

@@ -8,10 +8,9 @@ import { median, takeTurn, withReply } from '@hearthkin/domain/messaging/replies
 import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, companions, conversations, messages } from '../core/collections';
+import { blocks, companions, conversations, messages, replyTimes } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
-import { replyTimes } from '../core/record-collections';
 
 export interface MessagePlace {
   readonly conversationId: string;

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { sentMessages } from '../core/collections';
 import { isMissing, isOutdated } from '../core/contention';
-import { sentMessages } from '../core/record-collections';
 
 /** Counts a person's messages from 0 again, at most once a window. The rules read the count. */
 export async function renewAllowance(db: Firestore, sender: string, now: Date): Promise<void> {

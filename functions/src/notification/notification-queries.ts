@@ -1,7 +1,6 @@
 import type { Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { messages } from '../core/collections';
-import { asUnreadMail, unreadMails } from '../core/record-collections';
+import { allUnreadMails, messages, unreadMails } from '../core/collections';
 import type { UnreadMail } from '../core/records';
 
 /**
@@ -9,11 +8,7 @@ import type { UnreadMail } from '../core/records';
  * across collections.
  */
 export function dueUnreadMails(db: Firestore, now: Date): Query<UnreadMail> {
-  return db
-    .collectionGroup('unreadMails')
-    .withConverter(asUnreadMail)
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt', 'asc');
+  return allUnreadMails(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
 }
 
 /** A person's unread messages without an email so far, due or not. */

@@ -12,10 +12,9 @@ import type {
   Precondition,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { blocks, conversations, notifications, users } from '../core/collections';
+import { blocks, conversations, notifications, unreadMails, users } from '../core/collections';
 import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
 import { dataOf, isReadable } from '../core/converter';
-import { unreadMails } from '../core/record-collections';
 import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';

@@ -6,7 +6,7 @@ import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
-  asPayout,
+  allPayouts,
   charges,
   checkouts,
   companions,
@@ -19,7 +19,7 @@ import {
  * companion. Indexes across collections: (status, dueAt) and (earnerId, status, dueAt).
  */
 export function duePayouts(db: Firestore, now: Date, earnerId?: string): Query<Payout> {
-  const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
+  const all = allPayouts(db);
   const theirs = earnerId === undefined ? all : all.where('earnerId', '==', earnerId);
   return theirs
     .where('status', 'in', ['pending', 'sending'])
@@ -85,8 +85,7 @@ export function payoutAccountBy(db: Firestore, accountId: string): Query<PayoutA
 
 /** What waits until a companion's account can receive it. Index: (earnerId, status, dueAt). */
 export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
-  const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
-  return all
+  return allPayouts(db)
     .where('earnerId', '==', earnerId)
     .where('status', '==', 'waiting')
     .orderBy('dueAt', 'asc');
@@ -97,8 +96,7 @@ export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
  * (status, paidAt).
  */
 export function payoutsPaidBetween(db: Firestore, since: Date, until: Date): Query<Payout> {
-  const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
-  return all
+  return allPayouts(db)
     .where('status', '==', 'paid')
     .where('paidAt', '>=', since)
     .where('paidAt', '<', until)

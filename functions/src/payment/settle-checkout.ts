@@ -11,10 +11,10 @@ import {
   charges,
   checkouts,
   companions,
+  discountUses,
   earningsTotals,
   payments,
 } from '../core/collections';
-import { discountUses } from '../core/record-collections';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { heldChange, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';

@@ -1,11 +1,10 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RemovalDeps } from '../account/remove-account';
-import { users } from '../core/collections';
+import { mailLog, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { mailIdOf } from '../core/mail-queue';
 import { processEach, SLOW } from '../core/process-each';
-import { mailLog } from '../core/record-collections';
 import type { Run } from '../core/scheduled';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';

@@ -1,9 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
+import { type Payout, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asPayout, bookings, users } from '../core/collections';
+import { allPayouts, bookings, users } from '../core/collections';
 
 /**
  * Active accounts not used since then and not yet notified, longest unused first. Index:
@@ -44,9 +43,7 @@ export function openBookingOf(db: Firestore, uid: string): Query<Booking> {
 
 /** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
 export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
-  return db
-    .collectionGroup('payouts')
-    .withConverter(asPayout)
+  return allPayouts(db)
     .where('earnerId', '==', earnerId)
     .where('status', 'in', UNPAID_STATUSES)
     .orderBy('dueAt', 'asc')

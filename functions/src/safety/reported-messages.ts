@@ -6,9 +6,9 @@ import {
 } from '@hearthkin/domain/messaging/evidence';
 import type { ReportedMessage } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { evidence } from '../core/collections';
 import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';
-import { evidence } from '../core/record-collections';
 import { keptWords, lastMessages, messagesUntil } from '../messaging/messaging-queries';
 
 /**

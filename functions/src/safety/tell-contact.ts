@@ -1,5 +1,4 @@
-import type { Booking } from '@hearthkin/domain/booking/booking';
-import { otherParty } from '@hearthkin/domain/booking/booking';
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../core/collections';

@@ -16,14 +16,17 @@ import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { originalOf } from '../companion/companion-queries';
 import {
+  activities,
+  attendees,
   bookings,
   companions,
   conversations,
+  events,
   messages,
   profiles,
   reviews,
+  stories,
 } from '../core/collections';
-import { activities, attendees, events, stories } from '../core/community-collections';
 import { dataOf, isReadable } from '../core/converter';
 import { unparsed } from '../core/pages';
 import { messagesBefore, reportedConversation } from './reported-messages';

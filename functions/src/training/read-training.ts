@@ -2,8 +2,7 @@ import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training
 import type { LessonId } from '@hearthkin/domain/companion/training-lessons';
 import { AppError } from '@hearthkin/domain/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { trainings, users } from '../core/collections';
-import { quizDraws } from '../core/record-collections';
+import { quizDraws, trainings, users } from '../core/collections';
 import type { QuizDraw } from '../core/records';
 
 interface OwnTraining {

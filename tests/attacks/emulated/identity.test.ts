@@ -106,7 +106,7 @@ describe('the face of an account', () => {
     expect(JSON.stringify([answer, own.body])).not.toContain(first.uid);
     // Staff read whose it is like.
     expect((await getAs(second, `sharedFaces/${second.uid}`)).status).toBe(403);
-    const waiting = { what: 'list', list: 'identities', after: null, size: 100 };
+    const waiting = { what: 'identities', only: null, after: null, size: 100 };
     const { result } = await callFunction('readAsStaff', waiting, staff);
     expect(JSON.stringify(result)).toContain(first.uid);
 

@@ -32,6 +32,7 @@ async function answerTo(by: Actor, input: ReadAsStaffInput): Promise<unknown> {
 type Page = { items: { id: string; data: Record<string, unknown> }[]; next: string | null };
 const pageOf = async (by: Actor, input: ReadAsStaffInput) => (await answerTo(by, input)) as Page;
 
+const ALL = { after: null, size: 100 } as const;
 const FIRST = { after: null, size: 25 } as const;
 const EVERYBODY = { what: 'accounts', token: null, userType: null, accountStatus: null } as const;
 
@@ -145,8 +146,7 @@ describe('what staff read of a person', () => {
         identityCheck: identityCheck({ status: 'passed', reason: null, checkedAt }),
       }),
     ]);
-    const all = { what: 'list', list: 'verifications', after: null, size: 100 } as const;
-    const { items } = await pageOf(reader, all);
+    const { items } = await pageOf(reader, { what: 'verifications', only: null, ...ALL });
     expect(items.find(({ id }) => id === eve.uid)?.data).toMatchObject({
       photos: { idPhoto: [], selfie: [path], firstTurn: [], secondTurn: [] },
       sharedFace: null,
@@ -169,11 +169,15 @@ describe('what staff read of a person', () => {
       adminDb.doc(`applications/${eve.uid}`).set(applicationDocument({ submittedAt: longAgo })),
       askDeletion(eve, REASON, colleague),
     ]);
-    for (const list of ['verifications', 'identities', 'applications', 'deletions'] as const) {
-      const { items } = await pageOf(reader, { what: 'list', list, after: null, size: 100 });
+    const queues = (['verifications', 'identities', 'applications'] as const).map((what) => ({
+      what,
+      only: null,
+    }));
+    for (const list of [...queues, { what: 'deletions' } as const]) {
+      const { items } = await pageOf(reader, { ...list, ...ALL });
       const item = items.find(({ id }) => id === eve.uid);
-      expect([list, item]).toEqual([list, expect.anything()]);
-      if (list === 'identities') {
+      expect([list.what, item]).toEqual([list.what, expect.anything()]);
+      if (list.what === 'identities') {
         expect(item?.data).toMatchObject({
           account: { email: eve.email },
           photos: { idPhoto: [], selfie: [path] },
@@ -183,7 +187,7 @@ describe('what staff read of a person', () => {
     await adminDb
       .doc(`verifications/${eve.uid}`)
       .update({ verificationStatus: 'rejected', reviewedAt: new Date(Date.UTC(2199, 0)) });
-    await pageOf(reader, { what: 'list', list: 'decided-reviews', after: null, size: 1 });
+    await pageOf(reader, { what: 'decided-reviews', after: null, size: 1 });
     const targets = (await readsOf(eve)).map(({ act, target, by }) => [act, target, by]);
     expect(targets.sort()).toEqual(
       ['applications', 'decided-reviews', 'deletions', 'identities', 'verifications'].map(
@@ -254,7 +258,7 @@ describe('what staff read of a person', () => {
     expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({
       code: 'invalid-input',
     });
-    const list = { what: 'list', list: 'applications', size: 1 } as const;
+    const list = { what: 'applications', only: null, size: 1 } as const;
     expect(await readAs(staff, { ...list, after: 'nobody' })).toMatchObject({ code: 'not-found' });
   });
 

@@ -1,32 +1,24 @@
-import { userSchema } from '@hearthkin/domain/account/user';
-import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
-import { type AuditKind, auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
-import { personHistorySchema } from '@hearthkin/domain/admin/person-history';
+import {
+  type AuditKind,
+  auditEntrySchema,
+  STAFF_READ_MAX,
+  type StaffAct,
+} from '@hearthkin/domain/admin/audit';
 import {
   type AccountFilter,
-  accountCountsSchema,
   BOOKING_READ_MAX,
   type BookingFilter,
-  listedBookingSchema,
-  STAFF_READ_MAX,
   type StaffBooking,
-  staffAccountSchema,
-  staffBookingSchema,
-  teamNameSchema,
 } from '@hearthkin/domain/admin/staff-reads';
-import { FIGURE_SHARDS, figuresAnswerSchema } from '@hearthkin/domain/insights/figures';
-import {
-  MATCHING_SHARDS,
-  matchingAnswersSchema,
-} from '@hearthkin/domain/insights/matching-accuracy';
+import { FIGURE_SHARDS } from '@hearthkin/domain/insights/figures';
+import { MATCHING_SHARDS } from '@hearthkin/domain/insights/matching-accuracy';
 import { reportSchema } from '@hearthkin/domain/safety/report';
-import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { called, calledPages } from '../../data/kit/called';
 import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import { list, pages, source } from '../../data/kit/queries';
 import { CallError } from '../../lib/call-error';
-import { readAsStaff, readPageAsStaff } from './read-as-staff';
+import { readAsStaff } from './read-as-staff';
 
 const entries = source('auditLog', documentsOf(auditEntrySchema));
 
@@ -56,7 +48,7 @@ export const reportsAbout = (uid: string) =>
 export const accountCounts = () =>
   called(
     'account-counts',
-    () => readAsStaff({ what: 'counts' }, accountCountsSchema),
+    () => readAsStaff({ what: 'counts' }),
     // Billed per thousand documents.
     (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
   );
@@ -65,7 +57,7 @@ export const accountCounts = () =>
 export const monthFigures = (month: string) =>
   called(
     `figures/${month}`,
-    () => readAsStaff({ what: 'figures', month }, figuresAnswerSchema),
+    () => readAsStaff({ what: 'figures', month }),
     () => 2 * FIGURE_SHARDS,
   );
 
@@ -73,7 +65,7 @@ export const monthFigures = (month: string) =>
 export const matchingAnswers = () =>
   called(
     'matching-answers',
-    () => readAsStaff({ what: 'matching' }, matchingAnswersSchema),
+    () => readAsStaff({ what: 'matching' }),
     () => MATCHING_SHARDS,
   );
 
@@ -83,15 +75,14 @@ export const accountPages = (filter: AccountFilter, size: number) =>
     `accounts/${filter.userType ?? ''}/${filter.accountStatus ?? ''}/${size}/${filter.token ?? ''}`,
     size,
     STAFF_READ_MAX,
-    (after, most) =>
-      readPageAsStaff({ what: 'accounts', ...filter, after, size: most }, userSchema),
+    (after, most) => readAsStaff({ what: 'accounts', ...filter, after, size: most }),
   );
 
 /** An account with its review, and a request for its deletion. */
 export const staffAccount = (uid: string) =>
   called(
     `staff-account/${uid}`,
-    () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
+    () => readAsStaff({ what: 'account', uid }),
     ({ notes }) => 4 + notes.length,
   );
 
@@ -99,7 +90,7 @@ export const staffAccount = (uid: string) =>
 export const personHistory = (uid: string, before: number | null) =>
   called(
     `person-history/${uid}/${before ?? ''}`,
-    () => readAsStaff({ what: 'history', uid, before }, personHistorySchema),
+    () => readAsStaff({ what: 'history', uid, before }),
     // Seven kinds, each with a read of its own if there is nothing, and two documents beside them.
     ({ items }) => Math.max(items.length, 7) + 2,
   );
@@ -108,7 +99,7 @@ export const personHistory = (uid: string, before: number | null) =>
 export const teamName = (uid: string) =>
   called(
     `team-name/${uid}`,
-    () => readAsStaff({ what: 'team-name', uid }, teamNameSchema),
+    () => readAsStaff({ what: 'team-name', uid }),
     () => 0,
   );
 
@@ -118,8 +109,7 @@ export const bookingPages = (filter: BookingFilter, size: number) =>
     `staff-bookings/${filter.person ?? ''}/${filter.status ?? ''}/${filter.day ?? ''}/${size}`,
     size,
     BOOKING_READ_MAX,
-    (after, most) =>
-      readPageAsStaff({ what: 'bookings', ...filter, after, size: most }, listedBookingSchema),
+    (after, most) => readAsStaff({ what: 'bookings', ...filter, after, size: most }),
   );
 
 /** Why the server shows no booking: there is none, or the reader is a side of it. */
@@ -131,7 +121,7 @@ export const staffBooking = (bookingId: string) =>
     `staff-booking/${bookingId}`,
     async () => {
       try {
-        return await readAsStaff({ what: 'booking', bookingId }, staffBookingSchema);
+        return await readAsStaff({ what: 'booking', bookingId });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'not-found' || error.code === 'invalid-input') return 'missing';
@@ -147,10 +137,7 @@ export const staffBooking = (bookingId: string) =>
 export const decidedReviews = (count: number, round: number) =>
   called(
     `decided-reviews/${count}/${round}`,
-    async () => {
-      const input = { what: 'list', list: 'decided-reviews', after: null, size: count } as const;
-      return (await readPageAsStaff(input, verificationSchema)).items;
-    },
+    async () => (await readAsStaff({ what: 'decided-reviews', after: null, size: count })).items,
     ({ length }) => length,
   );
 
@@ -158,11 +145,7 @@ export const decidedReviews = (count: number, round: number) =>
 export const openDeletions = () =>
   called(
     'open-deletions',
-    async () => {
-      const all = { after: null, size: STAFF_READ_MAX };
-      const input = { what: 'list', list: 'deletions', ...all } as const;
-      return (await readPageAsStaff(input, deletionRequestSchema)).items;
-    },
+    async () => (await readAsStaff({ what: 'deletions', after: null, size: STAFF_READ_MAX })).items,
     ({ length }) => length,
   );
 

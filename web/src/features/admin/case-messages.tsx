@@ -1,10 +1,6 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
-import {
-  type StaffMessages as Messages,
-  type StaffBooking,
-  staffMessagesSchema,
-} from '@hearthkin/domain/admin/staff-reads';
+import type { StaffAnswer, StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,12 +19,11 @@ interface CaseMessagesProps {
 
 /** What the two wrote to each other, once staff have said why they read it. */
 export function CaseMessages({ bookingId, found: { booking, names } }: CaseMessagesProps) {
-  const [messages, setMessages] = useState<Messages | null>(null);
+  const [messages, setMessages] = useState<StaffAnswer<'booking-messages'> | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, failure } = useStaffAct(() => setAsking(false));
   const read = async (reason: string) => {
-    const input = { what: 'booking-messages', bookingId, reason } as const;
-    setMessages(await readAsStaff(input, staffMessagesSchema));
+    setMessages(await readAsStaff({ what: 'booking-messages', bookingId, reason }));
   };
   const nameOf = (uid: string) => {
     if (uid === booking.spenderId) return sideName(names, 'spender');

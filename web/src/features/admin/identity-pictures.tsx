@@ -1,4 +1,4 @@
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import { type IdentityPhoto, TURN_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
 import { turnSides } from '@hearthkin/domain/verification/selfie-challenge';
 import Box from '@mui/material/Box';

@@ -1,5 +1,6 @@
 import type { InboxItem } from '@hearthkin/domain/admin/inbox';
-import { AIMS, isLate } from '@hearthkin/domain/admin/urgency';
+import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import { aimOf, isLate } from '@hearthkin/domain/admin/urgency';
 import { SEVERITY_NAMES } from '@hearthkin/domain/safety/report-reasons';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -12,16 +13,13 @@ import { PersonLink } from './person-name';
 import { focusTarget, ITEM } from './shortcuts';
 import { staffItemPath } from './staff-paths';
 import { TakeControl } from './take-control';
-import { ITEM_NAMES } from './view-names';
 
 /** One item of the inbox: what it is, whose, how long it waits, and who has taken it. */
 export function InboxLine({ item }: { readonly item: InboxItem }) {
   const { queue, id, words, severity, since, taken } = item;
+  const name = STAFF_QUEUES[queue].names.one;
   const isDanger = queue === 'check-ins' || severity === 0;
-  const kind =
-    severity === null
-      ? ITEM_NAMES[queue]
-      : `${ITEM_NAMES[queue]}, ${SEVERITY_NAMES[severity].toLowerCase()}`;
+  const kind = severity === null ? name : `${name}, ${SEVERITY_NAMES[severity].toLowerCase()}`;
   const place = { queue, id };
   return (
     <Box
@@ -89,7 +87,7 @@ interface WaitsProps {
 /** How long it waits, and whether that is longer than we aim for. */
 export function Waits({ queue, since }: WaitsProps) {
   const now = useNow();
-  const aim = AIMS[queue];
+  const aim = aimOf(queue);
   return (
     <>
       <time dateTime={since.toISOString()} title={formatDateTime(since)}>

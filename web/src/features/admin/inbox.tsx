@@ -18,7 +18,7 @@ import { InboxLine } from './inbox-line';
 import { RefreshButton } from './refresh-button';
 import { SectionHeading } from './section-heading';
 import { Shortcuts } from './shortcuts';
-import { isQueue, VIEW_NAMES } from './view-names';
+import { isQueue, viewName } from './view-names';
 import { inboxPages } from './waiting-queries';
 
 /** What waits for our team over all queues, the most urgent first. */
@@ -48,7 +48,7 @@ export function Inbox() {
           <option value="">All queues</option>
           {STAFF_VIEWS.filter(isQueue).map((id) => (
             <option key={id} value={id}>
-              {VIEW_NAMES[id]}
+              {viewName(id)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import { MONEY_PROBLEM_WORDS, type MoneyCase } from '@hearthkin/domain/payment/comparison';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,7 +12,7 @@ import { formatMoney } from '../../lib/format';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
 
@@ -30,7 +31,7 @@ const ACTS = {
 } as const;
 
 /** A booking whose money needs our team. */
-export function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>) {
+function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>) {
   const { problems, paidMinor, sentMinor, foundAt, checkedAt } = data;
   const [act, setAct] = useState<keyof typeof ACTS | null>(null);
   const [message, setMessage] = useState('');
@@ -94,3 +95,28 @@ export function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<Mone
 function sides({ ledger, provider }: MoneyCase['paidMinor']): string {
   return `${formatMoney(ledger)} in our books, ${formatMoney(provider)} at the provider`;
 }
+
+export const view: QueueView<'money'> = {
+  empty: {
+    icon: <PaymentsOutlined />,
+    title: 'Our books and the provider agree',
+    text: 'They are compared every night. What can’t be mended without you shows up here.',
+  },
+  Card: MoneyCard,
+  head: [
+    'Problems',
+    'Found (UTC)',
+    'Paid by our books (cents)',
+    'Paid at the provider (cents)',
+    'Sent by our books (cents)',
+    'Sent at the provider (cents)',
+  ],
+  row: ({ problems, foundAt, paidMinor, sentMinor }) => [
+    problems.join(' '),
+    foundAt,
+    paidMinor.ledger,
+    paidMinor.provider,
+    sentMinor.ledger,
+    sentMinor.provider,
+  ],
+};

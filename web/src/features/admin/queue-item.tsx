@@ -11,7 +11,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { focusTarget, ITEM, pressedBy } from './shortcuts';
 import { staffItemPath } from './staff-paths';
 import { TakeControl } from './take-control';
-import { ITEM_NAMES } from './view-names';
 
 interface QueueItemProps {
   readonly queue: QueueId;
@@ -34,7 +33,7 @@ export function QueueItem(props: QueueItemProps) {
   const place = { queue, id: item.id };
   const entries = taken.map((one) => ({ ...one, queue }));
   const entry = assignmentOf(entries, place, since instanceof Date ? since : null, now);
-  const name = `${ITEM_NAMES[queue]} ${position.index + 1} of ${position.length}`;
+  const name = `${STAFF_QUEUES[queue].names.one} ${position.index + 1} of ${position.length}`;
   return (
     <Box component="li" {...ITEM} sx={{ minWidth: 0 }}>
       <Box

@@ -10,7 +10,7 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import { STAFF_VIEWS, staffViewPath } from '../../lib/staff-views';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Waits } from './inbox-line';
-import { isQueue, VIEW_NAMES } from './view-names';
+import { isQueue, viewName } from './view-names';
 import { queueStates } from './waiting-queries';
 
 /** How many items wait in each queue and how long the oldest does, with links to them. A new `round` reads again. */
@@ -71,7 +71,7 @@ function QueueLink({ queue, state: { count, since } }: QueueLinkProps) {
         }}
       >
         <Box>
-          <Typography>{VIEW_NAMES[queue]}</Typography>
+          <Typography>{viewName(queue)}</Typography>
           {since !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Oldest: <Waits queue={queue} since={since} />

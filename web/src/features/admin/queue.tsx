@@ -1,19 +1,19 @@
-import type { QueueId } from '@hearthkin/domain/admin/queues';
+import { type QueueId, type Shown, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import type { CsvRow } from '../../lib/csv';
 import { REPLACE } from '../../lib/query-change';
 import { staffViewPath } from '../../lib/staff-views';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { QueueItem } from './queue-item';
+import { QUEUE_PARTS } from './queue-views';
 import { RefreshButton } from './refresh-button';
 import { SectionHeading } from './section-heading';
 import { pressedBy, Shortcuts } from './shortcuts';
@@ -23,29 +23,8 @@ import { takenItems } from './waiting-queries';
 
 const QUEUE_PAGE = 10;
 
-/** One item and the buttons that decide about it. */
-export interface QueueCardProps<T> {
-  readonly item: Doc<T>;
-  /** Gets a sentence about the decision, and whether `undoDecision` can take it back. */
-  readonly onDecided: (sentence: string, canUndo?: boolean) => void;
-}
-
-/** What the page and the export show of a queue. */
-export interface QueueView<T> {
-  /** Above its items. */
-  readonly title: string;
-  /** What it contains: "submissions". */
-  readonly things: string;
-  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
-  readonly Card: ComponentType<QueueCardProps<T>>;
-  /** The columns of its export, after the id. */
-  readonly head: readonly string[];
-  readonly row: (data: T) => CsvRow;
-}
-
-interface QueueProps<T> {
-  readonly queue: QueueId;
-  readonly view: QueueView<T>;
+interface QueueProps<Id extends QueueId> {
+  readonly queue: Id;
   /** Whether it changes by itself; otherwise it is read again after a decision and by a button. */
   readonly isLive: boolean;
   /** Whether only the item is shown that the address names. */
@@ -53,12 +32,14 @@ interface QueueProps<T> {
   /** Its items may be others now: count again. */
   readonly onChanged: () => void;
   /** The first `count` items, most urgent and then oldest first. */
-  readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
+  readonly waiting: (count: number) => LiveQuery<readonly Doc<Shown[Id]>[]>;
 }
 
 /** Items awaiting a decision by staff. */
-export function Queue<T>({ queue, view, isLive, isAlone, onChanged, waiting }: QueueProps<T>) {
-  const { title, things, empty, Card } = view;
+export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
+  const { queue, isLive, isAlone, onChanged, waiting } = props;
+  const { title, things } = STAFF_QUEUES[queue].names;
+  const { Card, Empty } = QUEUE_PARTS[queue];
   const id = useId();
   const navigate = useNavigate();
   const [count, setCount] = useState(QUEUE_PAGE);
@@ -111,9 +92,9 @@ export function Queue<T>({ queue, view, isLive, isAlone, onChanged, waiting }: Q
       </SectionHeading>
       {items.status === 'failed' && <LoadFailed retry={items.retry} />}
       {items.status === 'loading' && loading}
-      {shown?.length === 0 && <EmptyState {...(isAlone ? NO_LONGER_WAITING : empty)} />}
       {shown !== null && (
         <Suspense fallback={loading}>
+          {shown.length === 0 && (isAlone ? <EmptyState {...NO_LONGER_WAITING} /> : <Empty />)}
           <Stack component="ul" ref={list} sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
             {shown.map((item, index) => (
               <QueueItem

@@ -1,24 +1,30 @@
-import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
+import {
+  type ReadAsStaffInput,
+  STAFF_READS,
+  type StaffAnswer,
+  type StaffPage,
+  staffPageSchema,
+} from '@hearthkin/domain/admin/staff-reads';
 import { fromJson } from '@hearthkin/domain/json-dates';
 import type { ZodMiniType } from 'zod/mini';
-import type { CalledPage } from '../../data/kit/called';
 import { call } from '../../firebase/call';
 
 /**
- * What staff read of people; the server logs it.
+ * What staff read of people; the server logs it. Pages come without items that can't be read.
  * @throws CallError as the function `readAsStaff`.
  */
-export async function readAsStaff<T>(input: ReadAsStaffInput, schema: ZodMiniType<T>): Promise<T> {
-  const { answer } = await call('readAsStaff', input);
-  return schema.parse(fromJson(answer));
+export async function readAsStaff<Input extends ReadAsStaffInput>(
+  input: Input,
+): Promise<StaffAnswer<Input['what']>> {
+  const answer = fromJson((await call('readAsStaff', input)).answer);
+  const read = STAFF_READS[input.what];
+  const found = 'item' in read ? pageOf(answer, read.item) : read.answer.parse(answer);
+  // It fits the schema of the read.
+  return found as StaffAnswer<Input['what']>;
 }
 
-/** A page of a list, without items that can't be read. */
-export async function readPageAsStaff<T>(
-  input: ReadAsStaffInput,
-  schema: ZodMiniType<T>,
-): Promise<CalledPage<T>> {
-  const { items, next } = await readAsStaff(input, staffPageSchema);
+function pageOf(answer: unknown, schema: ZodMiniType): StaffPage<unknown> {
+  const { items, next } = staffPageSchema.parse(answer);
   return {
     next,
     items: items.flatMap(({ id, data }) => {

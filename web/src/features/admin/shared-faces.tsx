@@ -1,4 +1,4 @@
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import { openFaces } from '@hearthkin/domain/verification/shared-face';
 import Alert from '@mui/material/Alert';
 import { profilesOf } from '../../data/accounts/account-queries';

@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { viewsBeside } from './staff-paths';
 import { StaffViewPart } from './staff-view';
-import { isQueue, VIEW_NAMES } from './view-names';
+import { isQueue, viewName } from './view-names';
 import { waitingCounts } from './waiting-queries';
 
 /** What waits for staff, accounts, bookings and the audit log, where staff begin. */
@@ -24,7 +24,7 @@ export function StaffDeskPage() {
   const [changes, setChanges] = useState(0);
   const tabs = viewsBeside(view);
   const hasTabs = tabs.length > 1;
-  const name = VIEW_NAMES[view];
+  const name = viewName(view);
   const round = `${view}/${changes}`;
   return (
     <Page title={name} description="What waits for our team, and the accounts.">
@@ -78,7 +78,7 @@ function ViewTabs({ id, tabs, view, round }: ViewTabsProps) {
           value={tab}
           label={
             <span>
-              {VIEW_NAMES[tab]}
+              {viewName(tab)}
               {isQueue(tab) && <WaitingBadge queue={tab} round={round} />}
             </span>
           }

@@ -1,15 +1,13 @@
-import type { QueueId } from '@hearthkin/domain/admin/queues';
-import { isPrivateQueue } from '@hearthkin/domain/admin/staff-reads';
+import { isPrivateQueue, type QueueId } from '@hearthkin/domain/admin/queues';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffView } from '../../lib/staff-views';
 import { late } from '../../ui/late';
-import { Queue, type QueueView } from './queue';
-import { isQueue } from './view-names';
-import { type ListId, type QueueViews, VIEWS } from './views';
-import { type Waiting, waiting, waitingItem } from './waiting-queries';
+import { Queue } from './queue';
+import { isQueue, type ListId } from './view-names';
+import { waiting, waitingItem } from './waiting-queries';
 
 const QueueExport = late(async () => (await import('./queue-export')).QueueExport, {
   isRare: true,
@@ -17,6 +15,19 @@ const QueueExport = late(async () => (await import('./queue-export')).QueueExpor
 const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
 }));
+
+/** The views that aren't queues, each a chunk of its own. `round` names one count of the waiting items. */
+const LISTS: Readonly<Record<ListId, ComponentType<{ readonly round: string }>>> = {
+  overview: lazy(async () => ({ default: (await import('./overview')).Overview })),
+  figures: lazy(async () => ({ default: (await import('./figures-view')).FiguresView })),
+  numbers: lazy(async () => ({
+    default: (await import('./public-numbers-view')).PublicNumbersView,
+  })),
+  accounts: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
+  bookings: lazy(async () => ({ default: (await import('./bookings')).Bookings })),
+  activities: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
+  audit: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
+};
 
 interface StaffViewProps {
   readonly view: StaffView;
@@ -44,15 +55,12 @@ interface WholeQueueProps<Id extends QueueId> {
 }
 
 function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id>) {
-  const views: QueueViews = VIEWS;
-  const view: QueueView<Waiting[Id]> = views[queue];
   const [round, setRound] = useState(0);
   const only = useSearchParams()[0].get('item');
   return (
     <Stack sx={{ gap: 4 }}>
       <Queue
         queue={queue}
-        view={view}
         isLive={!isPrivateQueue(queue)}
         isAlone={only !== null}
         onChanged={() => {
@@ -68,7 +76,7 @@ function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id
 }
 
 function WholeList({ view, round }: { readonly view: ListId; readonly round: string }) {
-  const { List } = VIEWS[view];
+  const List = LISTS[view];
   return <List round={round} />;
 }
 

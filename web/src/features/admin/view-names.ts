@@ -1,42 +1,23 @@
-import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type { StaffView } from '../../lib/staff-views';
 
-/** The name of each view: its tab, and the page's title. */
-export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
+/** The views that aren't queues. */
+export type ListId = Exclude<StaffView, QueueId>;
+
+const LIST_NAMES: Readonly<Record<ListId, string>> = {
   overview: 'Team desk',
   figures: 'Figures',
   numbers: 'Public numbers',
-  'check-ins': 'Check-ins',
   accounts: 'Accounts',
   bookings: 'Bookings',
-  verifications: 'Verifications',
-  identities: 'Identity reviews',
-  applications: 'Applications',
-  events: 'Events',
-  stories: 'Stories',
   activities: 'Activities',
-  claims: 'Claims',
-  money: 'Money',
-  pauses: 'Paused listings',
-  reports: 'Reports',
-  messages: 'Messages',
   audit: 'Audit log',
 };
 
-/** One item of each queue. */
-export const ITEM_NAMES: Readonly<Record<QueueId, string>> = {
-  'check-ins': 'Check-in',
-  verifications: 'Documents',
-  identities: 'Identity check',
-  applications: 'Application',
-  events: 'Event',
-  stories: 'Story',
-  claims: 'Claim',
-  money: 'Money',
-  pauses: 'Paused listing',
-  reports: 'Report',
-  messages: 'Message',
-};
+/** The name of a view: its tab, and the page's title. */
+export function viewName(view: StaffView): string {
+  return isQueue(view) ? STAFF_QUEUES[view].names.tab : LIST_NAMES[view];
+}
 
 export function isQueue(view: StaffView): view is QueueId {
   return QUEUE_IDS.some((id) => id === view);

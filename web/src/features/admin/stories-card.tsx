@@ -1,4 +1,5 @@
 import { STORY_TAGS } from '@hearthkin/domain/community/story';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,13 +9,13 @@ import type { StorySubmission } from '../../data/stories/story-queries';
 import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 const StoryDecision = late(async () => (await import('./story-decision')).StoryDecision);
 
 /** A submitted story with its decision buttons. */
-export function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySubmission>) {
+function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySubmission>) {
   const { title, story, submittedAt } = submission.data;
   const [asked, setAsked] = useState<{
     readonly decision: StoryVerdict;
@@ -93,3 +94,21 @@ function StoryTerms({ story }: { readonly story: StorySubmission }) {
     </>
   );
 }
+
+export const view: QueueView<'stories'> = {
+  empty: {
+    icon: <AutoStoriesOutlined />,
+    title: 'No stories to review',
+    text: 'What people share with the community or with everyone appears here automatically.',
+  },
+  Card: StoryReviewCard,
+  // Without the author.
+  head: ['Title', 'For whom', 'Anonymous', 'Tags', 'Submitted (UTC)'],
+  row: ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
+    title,
+    privacyLevel,
+    isAnonymous,
+    tags.join(' '),
+    submittedAt,
+  ],
+};

@@ -1,5 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import type { PausedListing } from '@hearthkin/domain/admin/staff-reads';
+import type { PausedListing } from '@hearthkin/domain/admin/queue-items';
+import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,11 +12,11 @@ import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { useStaffAct } from './use-staff-act';
 
 /** A listing that is paused after missed sessions, with these. */
-export function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<PausedListing>) {
+function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<PausedListing>) {
   const { displayName: name, pausedAt, missed } = data;
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, failure } = useStaffAct(() => {
@@ -59,3 +61,14 @@ export function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps
     </Card>
   );
 }
+
+export const view: QueueView<'pauses'> = {
+  empty: {
+    icon: <EventBusyOutlined />,
+    title: 'No paused listings',
+    text: `Companions who miss ${MAX_MISSED} sessions in ${MISSED_WITHIN_DAYS} days show up here.`,
+  },
+  Card: PauseCard,
+  head: ['Companion', 'Paused (UTC)', 'Missed sessions'],
+  row: ({ displayName, pausedAt, missed }) => [displayName, pausedAt, missed.length],
+};

@@ -1,11 +1,12 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_TYPES,
   type DocumentKind,
   type DocumentsUploaded,
 } from '@hearthkin/domain/verification/documents';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,7 +23,7 @@ import { AccountFacts } from './account-facts';
 import { formatBirthDate, formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
@@ -59,7 +60,7 @@ function DocumentView({ kind, document }: DocumentViewProps) {
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
 
 /** One submission: account, documents, the photos of the identity check beside them, and decision buttons. */
-export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
+function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
   const { data } = review;
   const { documentsUploaded: documents, account: person, identityCheck: check } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
@@ -195,3 +196,20 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
     </Card>
   );
 }
+
+export const view: QueueView<'verifications'> = {
+  empty: {
+    icon: <FactCheckOutlined />,
+    title: 'All caught up',
+    text: 'Refresh to see new submissions.',
+  },
+  Card: ReviewCard,
+  head: ['State', 'Submitted (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
+  row: ({ verificationStatus, submittedAt, documentsUploaded, identityCheck }) => [
+    verificationStatus,
+    submittedAt,
+    documentsUploaded?.idDocument.type,
+    documentsUploaded?.proofOfAddress.type,
+    identityCheck?.status,
+  ],
+};

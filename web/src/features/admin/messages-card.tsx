@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +10,7 @@ import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { useStaffAct } from './use-staff-act';
 
 type Question = keyof typeof QUESTIONS;
@@ -20,10 +21,7 @@ const AnswerDialog = late(async () => (await import('./answer-dialog')).AnswerDi
 const PREVIEW_LENGTH = 400;
 
 /** One message to support, with buttons to answer it, delete it, or mark it as answered elsewhere. */
-export function ContactMessageCard({
-  item: { id, data },
-  onDecided,
-}: QueueCardProps<ContactMessage>) {
+function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<ContactMessage>) {
   const [isAnswering, setAnswering] = useState(false);
   const { name, email, subject, message, uid, createdAt } = data;
   const textId = useId();
@@ -134,3 +132,21 @@ const QUESTIONS = {
     done: 'The message is deleted.',
   },
 } as const;
+
+export const view: QueueView<'messages'> = {
+  empty: {
+    icon: <MailOutlineRounded />,
+    title: 'No new messages',
+    text: 'Messages from the contact page show up here.',
+  },
+  Card: ContactMessageCard,
+  head: ['Name', 'Email', 'Subject', 'Message', 'Account', 'Sent (UTC)'],
+  row: ({ name, email, subject, message, uid, createdAt }) => [
+    name,
+    email,
+    subject,
+    message,
+    uid,
+    createdAt,
+  ],
+};

@@ -1,7 +1,8 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import type { Submission } from '@hearthkin/domain/admin/staff-reads';
+import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,12 +15,12 @@ import { AccountFacts } from './account-facts';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
 /** The photos side by side, the automatic result, and the decision buttons. */
-export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Submission>) {
+function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Submission>) {
   const { identityCheck: check, account: person } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'matched' | 'refused' | null>(null);
@@ -108,3 +109,20 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
     </Card>
   );
 }
+
+export const view: QueueView<'identities'> = {
+  empty: {
+    icon: <HowToRegOutlined />,
+    title: 'No identity checks to review',
+    text: 'Refresh to see new checks that our team has to decide.',
+  },
+  Card: IdentityCard,
+  head: ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts', 'Earlier account noticed (UTC)'],
+  row: ({ identityCheck: check, heldAt }) => [
+    check?.checkedAt,
+    check?.confidence,
+    check?.reason,
+    check?.attempts,
+    heldAt,
+  ],
+};

@@ -1,8 +1,9 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
-import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
+import type { StaffCheckIn } from '@hearthkin/domain/admin/queue-items';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { CHECK_IN_REASONS, type CheckIn } from '@hearthkin/domain/safety/check-in';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,7 +17,7 @@ import { dayFacts, optionalTime } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
 
@@ -28,7 +29,7 @@ const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
 };
 
 /** A side of an in-person session that asked for help, or didn't say that they are all right. */
-export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffCheckIn>) {
+function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffCheckIn>) {
   const { person, other, personDay, otherDay, booking, reason, raisedAt, askedAt, contact } = data;
   const [isClosing, setClosing] = useState(false);
   const saving = useStaffAct(() => {
@@ -123,3 +124,20 @@ function peopleFacts(uid: string, person: User | null): Facts {
     ['Email', person?.email ?? ''],
   ];
 }
+
+export const view: QueueView<'check-ins'> = {
+  empty: {
+    icon: <HealthAndSafetyOutlined />,
+    title: 'Everyone is accounted for',
+    text: 'Unanswered check-ins and calls for help show up here. Refresh to see new ones.',
+  },
+  Card: CheckInCard,
+  head: ['Reason', 'Since (UTC)', 'Asked (UTC)', 'Session ends (UTC)', 'Trusted contact'],
+  row: ({ reason, raisedAt, askedAt, booking, contact }) => [
+    reason,
+    raisedAt,
+    askedAt,
+    booking?.endsAt,
+    contact,
+  ],
+};

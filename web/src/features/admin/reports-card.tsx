@@ -10,6 +10,7 @@ import {
   REPORT_REASONS,
   SEVERITY_NAMES,
 } from '@hearthkin/domain/safety/report-reasons';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -28,7 +29,7 @@ import { EarlierReports } from './earlier-reports';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { ReportDecisionDialog } from './report-decision-dialog';
 import { RESTRICTION_EFFECT } from './restriction-effect';
 import { StaffMessages } from './staff-messages';
@@ -43,7 +44,7 @@ const DONE: Readonly<Record<ReportOutcome, string>> = {
 };
 
 /** A report: what was reported as it was then, who reported it about whom, and the decision. */
-export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
+function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
   const { number, place, reporterId, reportedId, reason, severity, details, createdAt } = data;
   const people = useLive(profilesOf(reportedId === null ? [reporterId] : [reporterId, reportedId]));
   const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
@@ -200,3 +201,17 @@ function linkTo(place: ReportPlace): string | null {
       return null;
   }
 }
+
+export const view: QueueView<'reports'> = {
+  empty: { icon: <FlagOutlined />, title: 'Nothing is reported' },
+  Card: ReportCard,
+  head: ['Number', 'About', 'Reason', 'Urgency', 'Details', 'Reported (UTC)'],
+  row: ({ number, place, reason, severity, details, createdAt }) => [
+    number,
+    place.kind,
+    reason,
+    SEVERITY_NAMES[severity],
+    details,
+    createdAt,
+  ],
+};

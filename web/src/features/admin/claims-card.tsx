@@ -1,8 +1,9 @@
-import type { OpenClaim } from '@hearthkin/domain/admin/staff-reads';
+import type { OpenClaim } from '@hearthkin/domain/admin/queue-items';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { isDecidable } from '@hearthkin/domain/booking/claim';
 import { claimWords } from '@hearthkin/domain/booking/claim-words';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +21,7 @@ import { dayLines } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 import { staffBookingPath } from './staff-paths';
 
 const DecideClaimDialog = late(
@@ -29,7 +30,7 @@ const DecideClaimDialog = late(
 );
 
 /** An open claim: what both sides say, who was there, the money, and the decision. */
-export function ClaimCard({ item: { id, data }, onDecided }: QueueCardProps<OpenClaim>) {
+function ClaimCard({ item: { id, data }, onDecided }: QueueCardProps<OpenClaim>) {
   const now = useNow();
   const [isDeciding, setDeciding] = useState(false);
   const people = useLive(profilesOf([data.spenderId, data.earnerId]));
@@ -127,3 +128,22 @@ function presence(attendance: Attendance | null): string {
   const { joinedAt, lastSeenAt } = attendance;
   return `${formatDateTime(joinedAt)} to ${formatDateTime(lastSeenAt)}`;
 }
+
+export const view: QueueView<'claims'> = {
+  empty: {
+    icon: <GavelOutlined />,
+    title: 'No open claims',
+    text: 'Refresh to see what members and companions say went wrong.',
+  },
+  Card: ClaimCard,
+  head: ['Case', 'Kind', 'By', 'Filed (UTC)', 'Answer until (UTC)', 'Answered', 'Total (cents)'],
+  row: ({ caseNumber, kind, by, filedAt, answerUntil, answer, totalMinor }) => [
+    caseNumber,
+    kind,
+    by,
+    filedAt,
+    answerUntil,
+    answer?.at,
+    totalMinor,
+  ],
+};

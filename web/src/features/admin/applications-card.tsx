@@ -3,6 +3,7 @@ import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,13 +21,10 @@ import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { hoursWords } from './hours-words';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 
 /** One application with its decision buttons. */
-export function ApplicationCard({
-  item: { id: uid, data },
-  onDecided,
-}: QueueCardProps<Application>) {
+function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Application>) {
   const { form } = data;
   const name = form === null ? UNKNOWN_USER : `${form.firstName} ${form.lastName}`.trim();
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
@@ -135,3 +133,30 @@ function ApplicationFacts({ form }: { readonly form: NonNullable<Application['fo
   ];
   return <FactList facts={facts} />;
 }
+
+export const view: QueueView<'applications'> = {
+  empty: {
+    icon: <VolunteerActivismOutlined />,
+    title: 'No applications to review',
+    text: 'Refresh to see new applications.',
+  },
+  Card: ApplicationCard,
+  head: [
+    'First name',
+    'Last name',
+    'Location',
+    'Submitted (UTC)',
+    'Experience',
+    'Rate',
+    'Hours a week',
+  ],
+  row: ({ form, submittedAt }) => [
+    form?.firstName,
+    form?.lastName,
+    form?.location,
+    submittedAt,
+    form?.hasExperience,
+    form?.hourlyRate,
+    form?.weeklyHours,
+  ],
+};

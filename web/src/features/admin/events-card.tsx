@@ -1,6 +1,7 @@
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { repeatWords } from '@hearthkin/domain/community/repeats';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,10 +17,10 @@ import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
-import type { QueueCardProps } from './queue';
+import type { QueueCardProps, QueueView } from './queue-views';
 
 /** One submitted event with its decision buttons. */
-export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
+function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
@@ -128,3 +129,22 @@ const REFUSALS: Readonly<Record<string, string>> = {
 function failureText(error: unknown): string {
   return (error instanceof CallError && REFUSALS[error.code]) || failureSentence(error);
 }
+
+export const view: QueueView<'events'> = {
+  empty: {
+    icon: <EventOutlined />,
+    title: 'No events to review',
+    text: 'New events show up here.',
+  },
+  Card: EventReviewCard,
+  head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Spots', 'Host', 'Submitted (UTC)'],
+  row: (event) => [
+    event.title,
+    event.category,
+    event.city,
+    event.startsAt,
+    event.maxAttendees,
+    event.hostName,
+    event.submittedAt,
+  ],
+};

@@ -1,0 +1,71 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
+import { searchKindOf } from '@hearthkin/domain/admin/account-search';
+import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { backgroundChecks, deletionRequests, users, verifications } from '../core/collections';
+import { dataOf } from '../core/converter';
+import { accountsFor, notesOnAccount, warningsOf } from './admin-queries';
+import { accountAsStaffSee } from './as-staff-see';
+import { readHistory } from './person-history';
+import { asRead, inTimeOrder, pageOf } from './staff-page';
+import { defineStaffRead } from './staff-read';
+
+/** Reads of accounts. */
+export const accountReads = {
+  accounts: defineStaffRead('accounts', {
+    access: 'admin',
+    handler: async ({ tx, db, input }) => {
+      const page = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
+      const items = page.items.map(({ id, data }) => ({ id, data: accountAsStaffSee(data) }));
+      return {
+        ...asRead({ ...page, items }),
+        act: 'accounts-read',
+        target: 'users',
+        note: filterWords(input),
+      };
+    },
+  }),
+  account: defineStaffRead('account', {
+    access: 'admin',
+    handler: async ({ tx, db, input: { uid }, now }) => {
+      const [user, review, backgroundCheck, deletion, warnings, notes] = await Promise.all([
+        tx.get(users(db).doc(uid)),
+        tx.get(verifications(db).doc(uid)).then(dataOf),
+        tx.get(backgroundChecks(db).doc(uid)).then(dataOf),
+        tx.get(deletionRequests(db).doc(uid)).then(dataOf),
+        tx.get(warningsOf(db, uid).count()),
+        tx.get(notesOnAccount(db, uid)),
+      ]);
+      const account = user.data();
+      const parts = {
+        account: account === undefined ? null : accountAsStaffSee(account),
+        review,
+        backgroundCheck,
+        deletion: isOpenDeletion(deletion, now) ? deletion : null,
+      };
+      return {
+        answer: () => ({
+          ...parts,
+          warnings: warnings.data().count,
+          notes: inTimeOrder(notes.docs),
+        }),
+        people: Object.values(parts).some((part) => part !== null) ? [uid] : [],
+        act: 'account-read',
+        target: `users/${uid}`,
+        note: '',
+      };
+    },
+  }),
+  history: defineStaffRead('history', { access: 'admin', handler: readHistory }),
+};
+
+/** "Type: Companion. Standing: suspended. Searched by email". */
+function filterWords({ token, userType, accountStatus }: AccountFilter): string {
+  return [
+    userType === null ? [] : `Type: ${USER_TYPE_LABEL[userType]}`,
+    accountStatus === null ? [] : `Standing: ${accountStatus}`,
+    token === null ? [] : `Searched by ${searchKindOf(token)}`,
+  ]
+    .flat()
+    .join('. ');
+}
