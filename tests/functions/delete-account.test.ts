@@ -131,7 +131,7 @@ describe('deleteAccount', () => {
       await read(`bookings/${couple.booked.pending}/forCompanion/memberRatings`),
     ).toBeDefined();
     expect(before).toEqual(expect.arrayContaining(filesOf(member.uid)));
-    const places = ['attendees', 'waiting', 'participants', 'stories', 'storySubmissions'];
+    const places = ['attendees', 'waiting', 'participants', 'storySubmissions'];
     for (const place of [...places, 'rememberedPeople', 'memberRatings']) {
       expect(before.filter((path) => path.includes(`${place}/`))).toHaveLength(1);
     }

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-
-const FOLDER = `${ROOT}/functions/src/core`;
 
 /** The names of all collections that functions know. */
 export function storedCollections(): ReadonlySet<string> {
-  const source = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('collections.ts'))
-    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
-    .join();
-  const names = [...source.matchAll(/collection\('(\w+)'\)/g)].map(([, name = '']) => name);
+  const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
+  const paths = [...source.matchAll(/(collection|document)\(\s*'([^']+)'/g)];
+  const names = paths.map(([, kind, path = '']) => {
+    const segments = path.split('/');
+    return segments.at(kind === 'document' ? -2 : -1) ?? '';
+  });
   if (names.length < 50) throw new Error(`Only ${names.length} collections found`);
   return new Set(names);
 }

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { expect, it } from 'vitest';
+import { access, rulesEnvironment } from './kit';
+import { admin, type Caller } from './people';
+
+const { as, arrange } = rulesEnvironment();
+
+const KINDS = [
+  'visitor',
+  'without account',
+  'unverified',
+  'verified',
+  'restricted',
+  'suspended',
+  'deleted',
+  'ended session',
+  'staff',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Those who read by a token of their own, whatever became of the account; what is theirs stays theirs. */
+const OWNER: readonly Kind[] = KINDS.filter(
+  (kind) => !['visitor', 'ended session', 'staff'].includes(kind),
+);
+const STAFF: readonly Kind[] = ['staff'];
+const OWNER_OR_STAFF = [...OWNER, ...STAFF];
+/** Those who read what tells who comes. */
+const ACTIVE_OR_STAFF: readonly Kind[] = ['unverified', 'verified', 'restricted', 'staff'];
+/** By the claims of the token alone: what everyone with an account sees isn't private. */
+const COMMUNITY = KINDS.filter((kind) => kind !== 'visitor' && kind !== 'without account');
+const NO_ONE: readonly Kind[] = [];
+
+const endedAt = Math.floor((Date.now() - HOUR_MS) / 1000);
+const VERIFIED = { accountStatus: 'active', level: 'verified' };
+const restriction = { until: new Date(Date.now() + HOUR_MS), reason: 'Insults.' };
+/** The account of each kind that has one. */
+const ACCOUNTS: Partial<Record<Kind, object>> = {
+  unverified: { ...VERIFIED, level: 'account' },
+  verified: VERIFIED,
+  restricted: { ...VERIFIED, restriction },
+  suspended: { ...VERIFIED, accountStatus: 'suspended' },
+  'ended session': { ...VERIFIED, sessionsEndedAt: new Date(endedAt * 1000) },
+};
+
+const uidOf = (kind: Kind) => `callers-${kind.replace(' ', '-')}`;
+
+function callerOf(kind: Kind): Caller {
+  const uid = uidOf(kind);
+  if (kind === 'visitor') return undefined;
+  if (kind === 'staff') return admin;
+  if (kind === 'without account') return { uid };
+  return { uid, userType: 'spender', ...(kind === 'ended session' && { auth_time: endedAt - 1 }) };
+}
+
+interface Read {
+  /** The `match` of the rules. */
+  readonly match: string;
+  /** A document, as one that belongs to the caller. */
+  readonly path: (uid: string) => string;
+  readonly document: (uid: string) => object;
+  /** What its rule looks up. */
+  readonly around: (uid: string) => Readonly<Record<string, object>>;
+  readonly by: readonly Kind[];
+}
+
+type Rest = Partial<Pick<Read, 'document' | 'around'>>;
+
+const read = (match: string, path: Read['path'], by: readonly Kind[], rest: Rest = {}): Read => ({
+  match,
+  path,
+  by,
+  document: () => ({}),
+  around: () => ({}),
+  ...rest,
+});
+
+/** Below the account of the caller. */
+const own = (match: string, path: string, by = OWNER) =>
+  read(`/users/{uid}/${match}`, (uid) => `users/${uid}/${path}`, by);
+/** Under the id of the caller. */
+const ownIn = (collection: string) =>
+  read(`/${collection}/{uid}`, (uid) => `${collection}/${uid}`, OWNER);
+/** Of two people, of whom the caller is one. */
+const shared = (match: string, path: string, by = OWNER) =>
+  read(match, () => path, by, { document: sides });
+
+const OTHER = 'callers-other';
+const sides = (uid: string) => ({ participantIds: [uid, OTHER], spenderId: uid, earnerId: OTHER });
+const booked: Rest = { around: (uid) => ({ 'bookings/one': sides(uid) }) };
+const rated: Rest = { around: (uid) => ({ 'bookings/one': { ...sides(uid), earnerId: uid } }) };
+const talking: Rest = { around: (uid) => ({ [`conversations/${uid}_x`]: sides(uid) }) };
+const hosting = (path: string): Rest => ({ around: (uid) => ({ [path]: { hostId: uid } }) });
+const unlisted: Rest = { around: (uid) => ({ [`companions/${uid}`]: { listed: false } }) };
+
+const READS: readonly Read[] = [
+  ownIn('users'),
+  own('discounts/{key}', 'discounts/one'),
+  own('moods/{day}', 'moods/2026-06-08'),
+  own('sessionReviews/{bookingId}', 'sessionReviews/one'),
+  own('memberRatings/{bookingId}', 'memberRatings/one'),
+  own('notifications/{id}', 'notifications/one'),
+  own('settings/notifications', 'settings/notifications'),
+  own('private/signIn', 'private/signIn'),
+  own('private/trustedContact', 'private/trustedContact'),
+  own('private/calendarLink', 'private/calendarLink'),
+  own('totals/earnings', 'totals/earnings'),
+  own('totals/credit', 'totals/credit'),
+  own('reports/{reportId}', 'reports/one'),
+  own('insights/{month}', 'insights/2026-06'),
+  own('blocks/{otherUid}', 'blocks/one'),
+  own('limits/sent', 'limits/sent', NO_ONE),
+  own('counters/messages', 'counters/messages'),
+  own('favorites/{companionId}', 'favorites/one'),
+  ownIn('verifications'),
+  read('/profiles/{uid}', () => 'profiles/one', COMMUNITY),
+  ownIn('applications'),
+  read('/companions/{companionId}', () => 'companions/one', KINDS, {
+    document: () => ({ listed: true }),
+  }),
+  read('/companions/{companionId}', (uid) => `companions/${uid}`, OWNER, {
+    document: () => ({ listed: false }),
+  }),
+  read(
+    '/companions/{companionId}/live/now',
+    (uid) => `companions/${uid}/live/now`,
+    OWNER,
+    unlisted,
+  ),
+  read('/companions/{companionId}/viewCounts/{part}', () => 'companions/one/viewCounts/0', NO_ONE),
+  read('/companions/{companionId}/days/{day}', () => 'companions/one/days/2026-06-08', KINDS),
+  read('/companions/{companionId}/reviews/{reviewId}', () => 'companions/one/reviews/r', KINDS),
+  read(
+    '/companions/{companionId}/removedReviews/{reviewId}',
+    (uid) => `companions/${uid}/removedReviews/r`,
+    OWNER,
+  ),
+  read('/companions/{companionId}/views/{viewId}', () => 'companions/one/views/v', NO_ONE),
+  read('/reports/{reportId}', () => 'reports/one', STAFF),
+  read('/contactMessages/{id}', () => 'contactMessages/one', STAFF),
+  read('/auditLog/{id}', () => 'auditLog/one', STAFF),
+  read('/activities/{activityId}', () => 'activities/one', KINDS),
+  read(
+    '/activities/{activityId}/participants/{uid}',
+    (uid) => `activities/other/participants/${uid}`,
+    OWNER_OR_STAFF,
+    { around: () => ({ 'activities/other': { hostId: OTHER } }) },
+  ),
+  read(
+    '/activities/{activityId}/participants/{uid}',
+    () => 'activities/one/participants/guest',
+    ACTIVE_OR_STAFF,
+    hosting('activities/one'),
+  ),
+  read(
+    '/activities/{activityId}/reviews/{uid}',
+    () => 'activities/one/reviews/guest',
+    ACTIVE_OR_STAFF,
+  ),
+  read('/storySubmissions/{id}', () => 'storySubmissions/one', OWNER, {
+    document: (uid) => ({ authorId: uid, status: 'private' }),
+  }),
+  read('/storySubmissions/{id}', () => 'storySubmissions/other', STAFF, {
+    document: () => ({ authorId: OTHER, status: 'pending_review' }),
+  }),
+  read('/stories/{id}', () => 'stories/one', COMMUNITY, {
+    document: () => ({ privacyLevel: 'community' }),
+  }),
+  read('/stories/{id}', () => 'stories/public', KINDS, {
+    document: () => ({ privacyLevel: 'public' }),
+  }),
+  read('/events/{eventId}', () => 'events/other', COMMUNITY, {
+    document: () => ({ hostId: OTHER, status: 'approved' }),
+  }),
+  read('/events/{eventId}', () => 'events/one', OWNER_OR_STAFF, {
+    document: (uid) => ({ hostId: uid, status: 'pending_approval' }),
+  }),
+  read(
+    '/events/{eventId}/attendees/{uid}',
+    () => 'events/one/attendees/guest',
+    ACTIVE_OR_STAFF,
+    hosting('events/one'),
+  ),
+  read(
+    '/events/{eventId}/waiting/{uid}',
+    () => 'events/one/waiting/guest',
+    ACTIVE_OR_STAFF,
+    hosting('events/one'),
+  ),
+  read(
+    '/events/{eventId}/hostMessages/{messageId}',
+    () => 'events/one/hostMessages/h',
+    NO_ONE,
+    hosting('events/one'),
+  ),
+  read('/conversations/{conversationId}', (uid) => `conversations/${uid}_x`, OWNER, {
+    document: sides,
+  }),
+  read(
+    '/conversations/{conversationId}/messages/{messageId}',
+    (uid) => `conversations/${uid}_x/messages/m`,
+    OWNER,
+    talking,
+  ),
+  read(
+    '/conversations/{conversationId}/presence/{uid}',
+    (uid) => `conversations/${uid}_x/presence/${OTHER}`,
+    OWNER,
+    talking,
+  ),
+  shared('/bookings/{id}', 'bookings/one'),
+  read('/bookings/{id}/room/{signalId}', () => 'bookings/one/room/s', NO_ONE, booked),
+  read('/bookings/{id}/day/{uid}', () => `bookings/one/day/${OTHER}`, OWNER, booked),
+  read(
+    '/bookings/{id}/forCompanion/memberRatings',
+    () => 'bookings/one/forCompanion/memberRatings',
+    OWNER,
+    rated,
+  ),
+  read('/bookings/{id}/attendance/{uid}', () => `bookings/one/attendance/${OTHER}`, OWNER, booked),
+  read('/checkIns/{checkInId}', (uid) => `checkIns/${uid}_one`, OWNER),
+  shared('/claims/{bookingId}', 'claims/one'),
+  shared('/payments/{bookingId}', 'payments/one'),
+  read('/payments/{bookingId}/payouts/companion', () => 'payments/one/payouts/companion', OWNER, {
+    document: (uid) => ({ ...sides(uid), earnerId: uid }),
+  }),
+  shared('/checkouts/{bookingId}', 'checkouts/one'),
+  ownIn('subscriptions'),
+  ownIn('trainings'),
+  ownIn('payoutAccounts'),
+];
+
+it.each(READS)(
+  '$match is read by these callers alone: $by',
+  async ({ path, document, around, by }) => {
+    for (const kind of KINDS) {
+      const uid = kind === 'staff' || kind === 'visitor' ? OTHER : uidOf(kind);
+      const account = ACCOUNTS[kind];
+      const isOwnAccount = path(uid) === `users/${uid}`;
+      const stored = { ...(!isOwnAccount && { [path(uid)]: document(uid) }), ...around(uid) };
+      await arrange({ ...stored, ...(account && { [`users/${uid}`]: account }) });
+      const caller = callerOf(kind);
+      const outcome = by.includes(kind) ? { to: [caller] } : { notTo: [caller] };
+      await access(outcome, (who) => as(who).doc(path(uid)).get());
+    }
+  },
+);
+
+it('every match of the rules is among them, but those across collections', () => {
+  const open: string[] = [];
+  const matches = readFileSync(`${ROOT}/firestore.rules`, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = ''] = /^( *)match (\S+) \{/.exec(line) ?? [];
+      const depth = indent.length / 2;
+      if (path === '' || depth < 2) return [];
+      open.splice(depth - 2, Number.POSITIVE_INFINITY, path);
+      return path.includes('=**') ? [] : [open.join('')];
+    });
+  expect([...new Set(READS.map(({ match }) => match))].sort()).toEqual(matches.sort());
+});
