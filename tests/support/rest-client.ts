@@ -56,17 +56,6 @@ export function deleteOf(path: string): RestWrite {
   return { delete: documentName(path) };
 }
 
-/** Increments a field of an existing document. */
-export function incrementOf(path: string, field: string, step: number): RestWrite {
-  return {
-    transform: {
-      document: documentName(path),
-      fieldTransforms: [{ fieldPath: field, increment: { integerValue: String(step) } }],
-    },
-    currentDocument: { exists: true },
-  };
-}
-
 const bearer = (sender: Sender): Record<string, string> =>
   sender === null ? {} : { authorization: `Bearer ${sender.idToken}` };
 
@@ -198,19 +187,4 @@ export function readFileAs(
 ): Promise<RestAnswer> {
   const search = new URLSearchParams(query).toString();
   return send(`${bucketUrl()}/${encodeURIComponent(path)}?${search}`, { headers: bearer(sender) });
-}
-
-/** Lists the files of a folder, which ends with a slash. */
-export function listFilesAs(sender: Sender, folder: string): Promise<RestAnswer> {
-  const search = new URLSearchParams({ prefix: folder, delimiter: '/' });
-  return send(`${bucketUrl()}?${search}`, { headers: bearer(sender) });
-}
-
-/** Changes a file's metadata. */
-export function patchFileAs(sender: Sender, path: string, metadata: object): Promise<RestAnswer> {
-  return send(`${bucketUrl()}/${encodeURIComponent(path)}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...bearer(sender) },
-    body: JSON.stringify(metadata),
-  });
 }

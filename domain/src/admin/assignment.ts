@@ -51,7 +51,6 @@ export const assignItemInput = z.strictObject({
   /** Whose it may be taken from: the caller has read that they have it. */
   over: z._default(z.nullable(idSchema), null),
 });
-export type AssignItemInput = z.output<typeof assignItemInput>;
 
 /** Result of `assignItem`. */
 export interface Assigned {

@@ -5,7 +5,7 @@ import { type Booking, hasOpenClaim } from './booking';
 
 /** What a companion is asked about a member: whether they came, were kind, and would be met again. */
 export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
-export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
+type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 
 /**
  * How long after the start of a session its companion may answer for the first time. The member can't
@@ -39,9 +39,6 @@ export type MemberRating = z.infer<typeof memberRatingSchema>;
 
 /** Input of `rateMember`: after a session. */
 export const rateMemberInput = z.strictObject({ bookingId: idSchema, ...answers });
-
-/** The companion's form. */
-export type MemberRatingForm = Pick<MemberRating, RatingQuestion>;
 
 /**
  * `bookings/{id}/forCompanion/memberRatings`: what other companions answered about the member, as of the
