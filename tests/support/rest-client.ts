@@ -7,7 +7,7 @@ import { testSuite } from './suite';
  * rules, past every screen.
  */
 
-/** Who sends a request; null for a visitor. */
+/** The person who sends a request; null for a visitor. */
 export type Sender = Pick<Actor, 'idToken'> | null;
 
 /** A response. */

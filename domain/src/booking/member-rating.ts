@@ -8,12 +8,12 @@ export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
 type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 
 /**
- * How long after the start of a session its companion may answer for the first time. The member can't
+ * The time after the start of a session in which its companion may answer for the first time. The member can't
  * review it before it starts, so no review of it is published before this is over.
  */
 export const RATING_OPEN_MS = 7 * DAY_MS;
 
-/** How long a companion may change their answers, from the first. They count afterwards. */
+/** The time in which a companion may change their answers, from the first. They count afterwards. */
 export const RATING_EDIT_MS = 7 * DAY_MS;
 
 /** Answers count a while after the session, too. */
@@ -78,7 +78,7 @@ export interface RatedSession {
 }
 
 /**
- * What a companion learns of the others' answers. Those count that can't be changed any more, about
+ * The counts of the others' answers that a companion learns. Those count that can't be changed any more, about
  * sessions that took place, a week after their end. Their own don't: they
  * could take them off, and fewer others would be left.
  * @returns null below `RATED_BY_AT_LEAST` other companions.
