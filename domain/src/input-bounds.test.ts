@@ -57,7 +57,7 @@ function unboundedParts(schema: $ZodType, path: string): string[] {
   }
 }
 
-/** How many lists and objects a schema has in each other. */
+/** The number of lists and objects that a schema has in each other. */
 function levelsOf(schema: $ZodType): number {
   const { def } = (schema as $ZodTypes)._zod;
   const deepest = (parts: readonly $ZodType[]) => Math.max(0, ...parts.map(levelsOf));

@@ -355,7 +355,7 @@ export type WindowLimitName = {
 }[RateLimitName];
 
 /**
- * What a person at the limit is told, with when they may try again.
+ * The sentence for a person at the limit, with when they may try again.
  * @param retryAfterMs null for a limit on how many are open at once.
  */
 export function limitSentence(name: RateLimitName, retryAfterMs: number | null): string {

@@ -80,7 +80,6 @@ function talk(
       lastMessage: { id: last.id, ...shown, isRedacted: false },
       // Unread counts are added with the messages.
       readAt: { [member.uid]: new Date(seen), [companion.uid]: new Date(time) },
-      waitingSince: {},
       updatedAt: last.data.timestamp,
     },
   };

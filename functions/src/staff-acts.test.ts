@@ -19,6 +19,7 @@ function databaseNaming(field: string): Firestore {
     limit: () => collection,
     get: async () => ({ docs: [snapshot] }),
   };
+  // Only what looking up the people of an act needs.
   return { collection: () => collection } as unknown as Firestore;
 }
 

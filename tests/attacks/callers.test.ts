@@ -81,11 +81,11 @@ beforeAll(async () => {
   };
 });
 
-/** Input that none reads: whoever is admitted is told so, and no handler runs. */
+/** Input that none reads: callers who are admitted are told so, and no handler runs. */
 const UNREADABLE = '\ud800';
 const ADMITTED = 'invalid-input';
 
-/** From the strictest on; whoever has a standing has those after it. */
+/** From the strictest on; a caller with a standing has those after it. */
 const STANDINGS = ['unrestricted', 'verified', 'active', 'newcomer', 'any'] as const;
 
 /** The strictest standing of each kind, and what is answered where more is asked for. */

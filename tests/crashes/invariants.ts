@@ -164,7 +164,7 @@ function requireCredit({ members, bookings, checkouts, state }: Books, now: Date
   }
 }
 
-/** What an invoice of the provider sums up, by plan. */
+/** The amounts that an invoice of the provider sums up, by plan. */
 function linesOf(invoice: State['invoices'][string] | undefined) {
   return (invoice?.lines.data ?? []).map(({ amount: paidMinor, pricing }) => {
     const name = String(pricing?.price_details?.price).replace(/^price_/, '');

@@ -57,7 +57,7 @@ const ACTS: Readonly<Record<string, (pair: Pair) => Promise<() => Promise<unknow
 const restriction = { until: new Date(NOW.getTime() + 7 * DAY_MS), reason: 'Insults' };
 const blocked = { at: NOW, endedAt: null, past: [] };
 
-/** What keeps two people from an agreement. */
+/** Reasons that keep two people from an agreement. */
 const REASONS: Readonly<Record<string, (pair: Pair) => Promise<unknown>>> = {
   'a suspended member': ({ member }) =>
     adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' }),

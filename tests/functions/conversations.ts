@@ -15,7 +15,7 @@ export const minutesLater = (minutes: number) => new Date(BEGUN.getTime() + minu
 
 type Person = Pick<Actor, 'uid'>;
 
-/** A new conversation as a client writes it, except for its time. */
+/** A new conversation as `openConversation` writes it, except for its time. */
 export async function beginConversation(
   starter: Person,
   other: Person,

@@ -62,7 +62,7 @@ const run = (more: Partial<LongRun> = {}) => sweep.handler({ db, now: NOW, ...mo
 /** A run that has time for one page. */
 const shortly = { endsBy: new Date(0) };
 
-/** Where tasks wait, each id once. */
+/** A queue in which tasks wait, each id once. */
 function taskQueue() {
   const ids = new Set<string>();
   const rounds: number[] = [];

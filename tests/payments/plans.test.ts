@@ -143,7 +143,7 @@ describe('a plan', () => {
     expect(await chargebacks()).toEqual([null, 'open']);
     await scene.control('POST', 'dispute', { paymentIntent: first, close: 'lost' });
     expect(await chargebacks()).toEqual([null, 'lost']);
-    // What the bank has taken back can't be refunded; the rest can.
+    // The part that the bank has taken back can't be refunded; the rest can.
     await scene.provider.refundPlan(id);
     const [difference, month] = await scene.provider.paidMonths(id);
     expect(difference).toMatchObject({ refundedMinor: 4000, chargeback: null });

@@ -72,13 +72,12 @@ describe('a place at an activity', () => {
 
 describe('a review of an activity', () => {
   const over = { startsAt: fromNow(-3), endsAt: fromNow(-1) };
-  const review = (uid: string, change: object = {}) => ({
+  const review = (uid: string) => ({
     rating: 5,
     comment: 'Lovely.',
     authorId: uid,
     authorName: NAMES[uid],
     createdAt: NOW,
-    ...change,
   });
   const at = (who: Who | undefined, uid: string) => as(who).doc(`${path}/reviews/${uid}`);
 

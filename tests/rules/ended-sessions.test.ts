@@ -9,7 +9,7 @@ import { admin, cast, type Who } from './people';
 const { member, companion } = cast('ended', ['member'], ['companion']);
 const { as, arrange } = rulesEnvironment();
 
-/** When the sessions were ended, on the second. */
+/** The end of the sessions, on the second. */
 const endedAt = Math.floor((Date.now() - HOUR_MS) / 1000);
 const sessionsEndedAt = new Date(endedAt * 1000);
 const ACCOUNT = { accountStatus: 'active', level: 'verified', sessionsEndedAt };

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, it } from 'vitest';
 import { eventDocument, newId } from '../support/builders';
 import { access, type Clause, denied, rulesEnvironment } from './kit';
@@ -9,9 +9,7 @@ const { host, guest, other } = cast('event', ['guest', 'other'], ['host']);
 const { as, arrange } = rulesEnvironment(host, guest, other);
 const NAME = 'Harriet B.';
 
-/** Local times have whole minutes. */
-const wholeMinute = (ms: number) => new Date(Math.ceil(ms / MINUTE_MS) * MINUTE_MS);
-const STARTS = wholeMinute(Date.now() + 7 * DAY_MS);
+const STARTS = new Date(Date.now() + 7 * DAY_MS);
 
 let path: string;
 

@@ -13,7 +13,6 @@ const { as, arrange } = rulesEnvironment();
 const HARMLESS = [
   'a notification read',
   'settings of notifications',
-  'weekly hours',
   'the end of a session in person',
 ];
 

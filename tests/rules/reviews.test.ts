@@ -12,7 +12,7 @@ const { member, stranger, companion, colleague } = cast(
 const { as, arrange } = rulesEnvironment(member, stranger, companion, colleague);
 const people = { member, stranger, companion, colleague, admin, visitor };
 
-/** What is said after a session, under its booking's id. */
+/** Words about a session, under its booking's id. */
 const SAID = [
   ['a review', 'sessionReviews', 'companionId', 'member', 'companion'],
   ['answers about a member', 'memberRatings', 'memberId', 'companion', 'member'],

@@ -7,7 +7,7 @@ import { testSuite } from './suite';
  * rules, past every screen.
  */
 
-/** Who sends a request; null for a visitor. */
+/** The person who sends a request; null for a visitor. */
 export type Sender = Pick<Actor, 'idToken'> | null;
 
 /** A response. */
@@ -54,17 +54,6 @@ export function updateOf(path: string, fields: object, stamped: readonly string[
 /** Deletes a document. */
 export function deleteOf(path: string): RestWrite {
   return { delete: documentName(path) };
-}
-
-/** Increments a field of an existing document. */
-export function incrementOf(path: string, field: string, step: number): RestWrite {
-  return {
-    transform: {
-      document: documentName(path),
-      fieldTransforms: [{ fieldPath: field, increment: { integerValue: String(step) } }],
-    },
-    currentDocument: { exists: true },
-  };
 }
 
 const bearer = (sender: Sender): Record<string, string> =>
@@ -198,19 +187,4 @@ export function readFileAs(
 ): Promise<RestAnswer> {
   const search = new URLSearchParams(query).toString();
   return send(`${bucketUrl()}/${encodeURIComponent(path)}?${search}`, { headers: bearer(sender) });
-}
-
-/** Lists the files of a folder, which ends with a slash. */
-export function listFilesAs(sender: Sender, folder: string): Promise<RestAnswer> {
-  const search = new URLSearchParams({ prefix: folder, delimiter: '/' });
-  return send(`${bucketUrl()}?${search}`, { headers: bearer(sender) });
-}
-
-/** Changes a file's metadata. */
-export function patchFileAs(sender: Sender, path: string, metadata: object): Promise<RestAnswer> {
-  return send(`${bucketUrl()}/${encodeURIComponent(path)}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...bearer(sender) },
-    body: JSON.stringify(metadata),
-  });
 }

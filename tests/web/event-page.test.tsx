@@ -30,9 +30,10 @@ beforeEach(() => {
 });
 
 const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
-/** Runs `act` at the next call of a function; others are answered as before. */
+/** Works at the next call of a function; others are answered as before. */
 function answerTo(name: CallableName, work: () => void): void {
   const former = call.getMockImplementation();
+  // No answer has the type of every function's.
   call.mockImplementation(async (called, input) => {
     if (called !== name) return former?.(called, input) as never;
     call.mockImplementation(former ?? (async () => undefined as never));

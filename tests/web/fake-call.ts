@@ -9,7 +9,7 @@ export const call = vi.fn<typeof Call.call>(
   async (name) => (name === 'checkEmail' ? { isTaken: false } : undefined) as never,
 );
 
-/** What a function was sent, in order. */
+/** The inputs that a function was sent, in order. */
 export function inputsOf(name: CallableName): readonly object[] {
   return call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
 }

@@ -155,7 +155,7 @@ test('a newcomer learns of a taken address before the identity check, and correc
   await site.user.clear(field);
   await site.user.type(field, 'maya.reyes@example.test');
   expect(screen.queryByText(TAKEN)).toBeNull();
-  // Nobody is asked about each letter.
+  // No one is asked about each letter.
   expect(call).toHaveBeenCalledTimes(1);
   await press(site, 'Next');
   await waitFor(() => expect(site.address()).toBe('/register/6'));

@@ -6,7 +6,7 @@ import { USER_TYPES } from './user-type';
 
 export { USER_TYPE_LABEL, USER_TYPES, type UserType } from './user-type';
 
-/** Maximum text lengths in UTF-16 units. The security rules repeat them. */
+/** Maximum text lengths in UTF-16 units. The security rules repeat those of texts that clients write. */
 export const LIMITS = {
   name: 60,
   email: 254,

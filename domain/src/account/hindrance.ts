@@ -1,7 +1,7 @@
 import type { User } from './user';
 
 /** What keeps a person from booking, writing, joining, sharing and reviewing; null for nothing. */
-export type Hindrance = 'unverified' | 'restricted' | null;
+type Hindrance = 'unverified' | 'restricted' | null;
 
 export function hindranceOf({
   level,

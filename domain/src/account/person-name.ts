@@ -54,7 +54,7 @@ const NAME_PATTERNS = {
     `\\p{Script=Latin}[^ ‐-]*${NOT_LATIN}`,
     `${NOT_LATIN}[^ ‐-]*\\p{Script=Latin}`,
   ].join('|'),
-  /** What is hardly seen between letters. */
+  /** Characters that are hardly seen between letters. */
   unseen: "[\\p{M}\\p{Lm}\\p{Cf}'’·]",
   separators: '[.‐]',
   /** The site's name anywhere, or the role of a team as words. */

@@ -42,4 +42,3 @@ export const rateEdit = z.object({
       z.refine((rate) => hourlyRateSchema.safeParse(rate).success, PROFILE_MESSAGES.hourlyRate),
     ),
 });
-export type RateEdit = z.infer<typeof rateEdit>;

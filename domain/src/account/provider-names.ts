@@ -7,7 +7,7 @@ const NO_NAME = USER_TYPE_LABEL.spender;
 /** Characters that are invisible or would change the direction of surrounding text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
 
-/** What isn't part of a name at the beginning and end of a word. */
+/** Characters at the beginning and end of a word that aren't part of a name. */
 const EDGES = /^[^\p{L}'’]+|[^\p{L}\p{M}.'’]+$/gu;
 
 /**

@@ -36,7 +36,7 @@ export const assignmentsSchema = z.object({
   entries: z.array(assignmentSchema).check(z.maxLength(MAX_ASSIGNMENTS)),
 });
 
-/** Who has taken an item, and when. */
+/** The one who has taken an item, and the time. */
 export const takenSchema = z.pick(assignmentSchema, { by: true, at: true });
 export type Taken = z.infer<typeof takenSchema>;
 
@@ -48,10 +48,9 @@ export type TakenItems = z.infer<typeof takenItemsSchema>;
 export const assignItemInput = z.strictObject({
   ...placeSchema.shape,
   take: z.boolean(),
-  /** Whose it may be taken from: the caller has read that they have it. */
+  /** The one it may be taken from: the caller has read that they have it. */
   over: z._default(z.nullable(idSchema), null),
 });
-export type AssignItemInput = z.output<typeof assignItemInput>;
 
 /** Result of `assignItem`. */
 export interface Assigned {

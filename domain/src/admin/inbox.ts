@@ -14,7 +14,7 @@ export const inboxItemSchema = z.object({
   severity: z.nullable(z.literal(SEVERITIES)),
   /** Since when it waits; null if the document doesn't say. */
   since: z.nullable(z.date()),
-  /** Who has taken it; null for no one. */
+  /** The one who has taken it; null for no one. */
   taken: z.nullable(takenSchema),
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;

@@ -46,7 +46,7 @@ export const openClaimSchema = z.extend(claimSchema, {
   totalMinor: countSchema,
   /** The companion's share if all is paid. */
   payMinor: countSchema,
-  /** When each side was in the room of a virtual session; null if they never were, or it has none. */
+  /** The times of each side in the room of a virtual session; null if they never were, or it has none. */
   attendance: z.object({
     spender: z.nullable(attendanceSchema),
     earner: z.nullable(attendanceSchema),

@@ -32,11 +32,11 @@ interface Summary {
   readonly severity: Severity | null;
 }
 
-/** How soon we say that we decide. */
+/** The time within which we say that we decide. */
 interface Aim {
   /** As people read it. */
   readonly words: string;
-  /** When that is over for an item that waits since then. */
+  /** The end of that time for an item that waits since then. */
   readonly until: (since: Date) => Date;
 }
 
@@ -336,7 +336,6 @@ export const EXPORTED_LISTS = [
   'audit-log',
   ...QUEUE_IDS.map((id) => STAFF_QUEUES[id].exportedAs),
 ] as const;
-export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 type Summaries = {
   readonly [Id in QueueId]: {

@@ -37,7 +37,7 @@ export function compareUrgency(one: Ranked, other: Ranked): number {
   return steps === 0 ? (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0) : steps;
 }
 
-/** How soon we say that we decide; undefined for no promise. */
+/** The time within which we say that we decide; undefined for no promise. */
 export function aimOf(queue: QueueId): StaffQueue['aim'] {
   const { aim }: StaffQueue = STAFF_QUEUES[queue];
   return aim;

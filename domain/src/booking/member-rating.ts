@@ -5,15 +5,15 @@ import { type Booking, hasOpenClaim } from './booking';
 
 /** What a companion is asked about a member: whether they came, were kind, and would be met again. */
 export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
-export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
+type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 
 /**
- * How long after the start of a session its companion may answer for the first time. The member can't
+ * The time after the start of a session in which its companion may answer for the first time. The member can't
  * review it before it starts, so no review of it is published before this is over.
  */
 export const RATING_OPEN_MS = 7 * DAY_MS;
 
-/** How long a companion may change their answers, from the first. They count afterwards. */
+/** The time in which a companion may change their answers, from the first. They count afterwards. */
 export const RATING_EDIT_MS = 7 * DAY_MS;
 
 /** Answers count a while after the session, too. */
@@ -39,9 +39,6 @@ export type MemberRating = z.infer<typeof memberRatingSchema>;
 
 /** Input of `rateMember`: after a session. */
 export const rateMemberInput = z.strictObject({ bookingId: idSchema, ...answers });
-
-/** The companion's form. */
-export type MemberRatingForm = Pick<MemberRating, RatingQuestion>;
 
 /**
  * `bookings/{id}/forCompanion/memberRatings`: what other companions answered about the member, as of the
@@ -81,7 +78,7 @@ export interface RatedSession {
 }
 
 /**
- * What a companion learns of the others' answers. Those count that can't be changed any more, about
+ * The counts of the others' answers that a companion learns. Those count that can't be changed any more, about
  * sessions that took place, a week after their end. Their own don't: they
  * could take them off, and fewer others would be left.
  * @returns null below `RATED_BY_AT_LEAST` other companions.

@@ -27,7 +27,6 @@ const ATTEMPT_OR_NONE = /^([A-Za-z0-9]{20})?$/;
 
 /** What a side has switched on. */
 const modesSchema = z.object({ microphone: z.boolean(), camera: z.boolean() });
-export type RoomModes = z.infer<typeof modesSchema>;
 
 const descriptionSchema = z.object({
   type: z.enum(['offer', 'answer']),

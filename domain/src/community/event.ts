@@ -39,7 +39,7 @@ export const EVENT_LIMITS = {
   notes: LIMITS.reason,
 } as const;
 
-/** How long before its start an event may be submitted. */
+/** The longest time before its start at which an event may be submitted. */
 export const EVENT_AHEAD_MS = 365 * DAY_MS;
 
 /** Sentences of the form (specification 2, section 8). */
@@ -138,7 +138,7 @@ export const eventPlaceSchema = z.object({
   /** Copied from the event, so that a person's events can be ordered by time. */
   startsAt: z.date(),
   joinedAt: z.date(),
-  /** Whether the host has marked that they came. Clients don't write it. */
+  /** Whether the host has marked that they came. */
   came: z._default(z.boolean(), false),
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations';
 
-/** How long after the start people with a spot may still begin to write to the host. */
+/** The time after the start in which people with a spot may still begin to write to the host. */
 export const HOST_CONTACT_MS = 14 * DAY_MS;
 
 /** Whether people with a spot at an event or activity may begin to write to its host. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from '../time';
 
-/** How often an event repeats. The security rules repeat the names. */
+/** How often an event repeats. */
 export const REPEAT_EVERY = ['week', 'two-weeks', 'month'] as const;
 export type RepeatEvery = (typeof REPEAT_EVERY)[number];
 
-/** The fewest and most dates of a series, with the first. The security rules repeat them. */
+/** The fewest and most dates of a series, with the first. */
 export const REPEAT_TIMES = { least: 2, most: 12 } as const;
 
 /** How an event repeats: how often, and on how many dates with the first. */

@@ -26,4 +26,3 @@ export const withdrawStoryInput = z.strictObject({
   /** Sent to the author. */
   notes: filledText(STORY_LIMITS.notes, 'Please say why'),
 });
-export type WithdrawStoryInput = z.infer<typeof withdrawStoryInput>;

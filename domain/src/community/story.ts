@@ -27,7 +27,7 @@ export const STORY_TAGS = {
 export type StoryTag = keyof typeof STORY_TAGS;
 export const STORY_TAG_IDS = Object.keys(STORY_TAGS) as [StoryTag, ...StoryTag[]];
 
-/** Who may read a story: its author, signed-in readers, or everyone. */
+/** The readers of a story: its author, people with an account, or everyone. */
 export const PRIVACY_LEVELS = ['private', 'community', 'public'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 

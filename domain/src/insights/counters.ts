@@ -48,7 +48,6 @@ export type Counters = Counts<CounterName>;
 
 /** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months. */
 export const insightsSchema = z.object({ counters: countersSchema });
-export type Insights = z.infer<typeof insightsSchema>;
 
 /** The id of the document for all months. */
 export const ALL_MONTHS = 'all';

@@ -99,7 +99,7 @@ export function newConversation(
   starter: string,
   other: string,
   { bookingId = null, storyId = null, placeAt = null }: ConversationReason = {},
-): Omit<Conversation, 'updatedAt' | 'waitingSince'> {
+): Omit<Conversation, 'updatedAt'> {
   return {
     participantIds: participantsOf(starter, other),
     startedBy: starter,
@@ -109,6 +109,7 @@ export function newConversation(
     lastMessage: null,
     unread: {},
     readAt: {},
+    waitingSince: {},
   };
 }
 

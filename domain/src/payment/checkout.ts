@@ -59,4 +59,3 @@ export function checkoutExpiresAt(
 
 /** Input of `checkPayment`, `openCheckout` and `leaveCheckout`. */
 export const checkoutInput = z.strictObject({ bookingId: idSchema });
-export type CheckoutInput = z.infer<typeof checkoutInput>;

@@ -294,7 +294,7 @@ describe('any order of acts', () => {
       this.paid.push({ id: `in_${this.paid.length}`, grantedMinor, isPayment, status: 'kept' });
     }
 
-    /** What the payments that we kept have given. */
+    /** The credit that the payments that we kept have given. */
     get boughtMinor(): number {
       const kept = this.paid.filter(({ status }) => status !== 'lost');
       return kept.reduce((sum, { grantedMinor }) => sum + grantedMinor, 0);

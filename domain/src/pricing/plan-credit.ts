@@ -14,8 +14,8 @@ export const RESERVED_CREDIT_MS = 2 * HOUR_MS;
 /** A member's session credit. Amounts in minor units. */
 export interface PlanCredit {
   /**
-   * What is left of the paid month, for sessions that get the plan's discount. Below zero it is owed: what was paid
-   * for it went back after it was spent, and what comes next fills that first.
+   * The rest of the paid month, for sessions that get the plan's discount. Below zero it is owed: the payment for it
+   * went back after it was spent, and the next credit fills that first.
    */
   readonly balanceMinor: number;
   /** When that ends: with the paid month. */
@@ -27,9 +27,9 @@ export interface PlanCredit {
   readonly returnedMinor: number;
   /** When that ends; null if nothing was given back. */
   readonly returnedUntil: Date | null;
-  /** What payments have given that a bank asks back, by invoice: it can't be used until the bank has decided. */
+  /** The credit of payments that a bank asks back, by invoice: it can't be used until the bank has decided. */
   readonly withheld: Readonly<Record<string, number>>;
-  /** What goes with a change to this plan while the provider is asked for it; null if it is asked for none. */
+  /** The credit that goes with a change to this plan while the provider is asked for it; null if it is asked for none. */
   readonly reserved: {
     readonly plan: Plan;
     readonly amountMinor: number;
@@ -76,7 +76,7 @@ export interface UsableCredit {
 export function usableCredit(credit: PlanCredit | null, now: Date): UsableCredit {
   if (credit === null) return { planCreditMinor: 0, returnedCreditMinor: 0 };
   const { balanceMinor, usableUntil } = credit;
-  // What has ended can't be used. What is owed stays owed.
+  // Credit that has ended can't be used. A debt stays.
   const monthMinor = isBefore(now, usableUntil) || balanceMinor < 0 ? balanceMinor : 0;
   const leftMinor = monthMinor - setAside(credit, now);
   const returnedMinor = returnedAt(credit, now);
@@ -84,7 +84,7 @@ export function usableCredit(credit: PlanCredit | null, now: Date): UsableCredit
   return { planCreditMinor: 0, returnedCreditMinor: Math.max(0, returnedMinor + leftMinor) };
 }
 
-/** What is withheld, and reserved at an instant. */
+/** The credit that is withheld, or reserved at an instant. */
 function setAside({ withheld, reserved }: PlanCredit, now: Date): number {
   const reservedMinor =
     reserved !== null && isBefore(now, reserved.until) ? reserved.amountMinor : 0;
@@ -95,7 +95,7 @@ function withheldOf(withheld: PlanCredit['withheld']): number {
   return Object.values(withheld).reduce((sum, amountMinor) => sum + amountMinor, 0);
 }
 
-/** What was given back and hasn't ended. */
+/** The credit that was given back and hasn't ended. */
 function returnedAt({ returnedMinor, returnedUntil }: PlanCredit, now: Date): number {
   return isBefore(now, returnedUntil) ? returnedMinor : 0;
 }
@@ -203,7 +203,7 @@ export function takeBackCredit(credit: PlanCredit, amountMinor: number, now: Dat
   return withDebtFilled({ ...credit, balanceMinor, updatedAt: now }, now);
 }
 
-/** What is owed is filled from what was given back. */
+/** Fills a debt from the credit that was given back. */
 function withDebtFilled(credit: PlanCredit, now: Date): PlanCredit {
   const { balanceMinor, returnedMinor } = credit;
   if (balanceMinor >= 0) return credit;

@@ -33,7 +33,7 @@ export const creditEntrySchema = z.discriminatedUnion('kind', [
     at: z.date(),
   }),
   z.object({
-    /** What was paid went back, or a bank decided that it comes to us after all. */
+    /** The payment went back, or a bank decided that it comes to us after all. */
     kind: z.literal('taken'),
     amountMinor: z.int(),
     invoiceId: z.string(),

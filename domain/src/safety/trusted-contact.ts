@@ -31,7 +31,7 @@ export const answerTrustedContactInput = z.strictObject({
 /** Input of `openSessionPhoto`. */
 export const openSessionPhotoInput = z.strictObject({ token: linkTokenSchema });
 
-/** Whom a trusted contact was told about. */
+/** The person whom a trusted contact was told about. */
 export interface SessionPhoto {
   /** First name. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { ageDoubts, verifications } from '../core/collections';
 import type { AgeDoubt } from '../core/records';
 import type { SignInFacts } from './plan-account';
 
-/** Who may have given a birth date under the minimum age. */
+/** The sign-in that may have given a birth date under the minimum age. */
 export interface AgeSubject {
   readonly signIn: Pick<SignInFacts, 'uid' | 'phoneNumber'>;
   /** Hashes the phone; without one only the sign-in is remembered. */

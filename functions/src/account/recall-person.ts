@@ -12,7 +12,7 @@ import { isProviderId } from './sign-in-ways';
 export interface Recalled {
   /** Whether staff have closed one. */
   readonly isBanned: boolean;
-  /** Who blocked one and still has an account that doesn't know this one. */
+  /** People who blocked one and still have an account that doesn't know this one. */
   readonly blockers: readonly string[];
 }
 

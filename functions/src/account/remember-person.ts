@@ -145,7 +145,7 @@ export function deletionEntryId(uid: string): string {
   return `account-deleted_${pseudonymOf(uid)}`;
 }
 
-/** Who blocks a person now. */
+/** The people who block a person now. */
 async function blockersOf(db: Firestore, uid: string): Promise<string[]> {
   const blocks = await allOf(blocksOf(db, uid));
   return blocks

@@ -6,7 +6,7 @@ import { AppError } from '@hearthkin/domain/errors';
  * For what belongs to sessions that are booked, a restriction doesn't count.
  * @throws AppError `forbidden` for a suspended account, `identity-unverified`.
  */
-export function requireVerified(account: User | null | undefined): asserts account is User {
+function requireVerified(account: User | null | undefined): asserts account is User {
   if (account?.accountStatus !== 'active') {
     throw new AppError('forbidden', 'The account is not active');
   }

@@ -13,7 +13,7 @@ import { setPassword } from './set-password';
 import { type UsableReset, usableReset } from './usable-reset';
 
 /**
- * Sets a new password with a mailed token, signs out every device and emails the owner. Whoever
+ * Sets a new password with a mailed token, signs out every device and emails the owner. The person who
  * opened the link owns the account's address and nothing else is certain: so the sign-in gets that
  * address back if it was changed past the product, and every other way in is removed. The owner can
  * add those again.

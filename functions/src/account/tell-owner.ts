@@ -6,7 +6,7 @@ import type { MailDeps } from '../core/mail-params';
 import type { AccountMailFacts } from './account-mail';
 
 /** Acts whose effect outlives the session in which they were done. */
-export type LastingAct = 'calendar-link' | 'trusted-contact' | 'payout-page' | 'plan-page';
+type LastingAct = 'calendar-link' | 'trusted-contact' | 'payout-page' | 'plan-page';
 
 const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly news: string }>> = {
   'calendar-link': {
@@ -28,7 +28,7 @@ const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly new
 };
 
 /** Email to the owner of an account about such an act. */
-export function lastingActMail(facts: AccountMailFacts, act: LastingAct): Mail {
+function lastingActMail(facts: AccountMailFacts, act: LastingAct): Mail {
   const { subject, news } = NEWS[act];
   return composeMail(facts, {
     subject,

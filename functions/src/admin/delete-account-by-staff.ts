@@ -21,7 +21,7 @@ import { requireNoStaff } from './require-no-staff';
 
 type Step<Name> = Extract<DeleteAccountByStaffInput, { readonly step: Name }>;
 
-/** Who takes a step, and when. */
+/** The one who takes a step, and the time. */
 interface Act {
   readonly db: Firestore;
   readonly by: string;

@@ -27,7 +27,7 @@ const EACH = 3;
 const LATEST = new Date('9999-01-01T00:00:00Z');
 
 /**
- * What happened with a person, latest first, from sessions ahead to the day they joined: three of each kind at most, and of
+ * The history of a person, latest first, from sessions ahead to the day they joined: three of each kind at most, and of
  * these what is certainly next. Of more than three of a kind in the same millisecond, the others are left out.
  */
 export async function readHistory({

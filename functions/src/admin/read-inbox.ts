@@ -52,7 +52,7 @@ export const inboxReads = {
 };
 
 /**
- * What waits over all queues, the most urgent first, and who has taken it.
+ * The items that wait over all queues, the most urgent first, and who has taken each.
  * @throws AppError `not-found` if the document is gone that the page starts after.
  */
 export async function readInbox({

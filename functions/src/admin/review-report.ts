@@ -119,7 +119,7 @@ async function planOutcome(
   return outcome === 'warned' ? planWarning(tx, db, reportedId) : null;
 }
 
-/** Who of them still has an account. The log must not name the others, whom it has forgotten. */
+/** Those of them who still have an account. The log must not name the others, whom it has forgotten. */
 async function presentOf(
   tx: Transaction,
   db: Firestore,

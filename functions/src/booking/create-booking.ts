@@ -143,7 +143,7 @@ export function obstacleTo(
 }
 
 /**
- * What an earlier try of this request made; null if nothing.
+ * The outcome of an earlier try of this request; null if there is none.
  * @throws AppError `already-exists` for another request's id; `slot-taken` if the time was let go.
  */
 async function earlierTry(call: Call<CreateBookingInput>): Promise<'booked' | 'waiting' | null> {

@@ -13,7 +13,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** Whose calendar a link opens: one person's, or no one's. */
+/** The person whose calendar a link opens, if any. */
 export function calendarKeyBy(db: Firestore, hash: string): Query<CalendarKey> {
   return calendarKeys(db).where('hash', '==', hash).limit(1);
 }

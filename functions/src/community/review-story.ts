@@ -46,7 +46,7 @@ export const reviewStory = defineStaffAct('reviewStory', {
 });
 
 interface Decided {
-  /** Whom to notify; null without an account, or if already decided. */
+  /** The author to notify; null without an account, or if already decided. */
   readonly author: Reader | null;
   readonly submission: StorySubmission;
   readonly result: CallableResults['reviewStory'];

@@ -29,6 +29,7 @@ function databaseWith(account: object | null): Firestore {
     withConverter: () => collection,
     doc: () => ({ get: async () => snapshot }),
   };
+  // Only what reading an account needs.
   return { collection: () => collection } as unknown as Firestore;
 }
 

@@ -7,7 +7,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https';
 export type Person = 'person' | UserType;
 
 /**
- * What is enough for a function that asks for less than meeting others does, strictest first:
+ * The standing that is enough for a function that asks for less than meeting others does, strictest first:
  *
  * - `verified`: a restriction doesn't count, which is right for what belongs to sessions that are booked;
  * - `active`: nor does a missing verification;
@@ -29,7 +29,7 @@ export type PersonAccess = {
 } & ({ readonly standing?: never } | { readonly standing: LesserStanding; readonly why: string });
 
 /**
- * Who may call a function. `anyone` includes visitors; `admin` is for what staff read, `admin-act` for what
+ * The people who may call a function. `anyone` includes visitors; `admin` is for what staff read, `admin-act` for what
  * they change or open, which also asks for a recent sign-in. Both ask Auth whether the caller still is staff.
  */
 export type Access = 'anyone' | 'admin' | 'admin-act' | PersonAccess;

@@ -12,7 +12,7 @@ import { enqueue } from './task-queue';
 
 /** What a page of a stage did. */
 export interface PageDone<Counted extends string> {
-  /** Where the next page begins. Only the stage itself reads it. */
+  /** The place where the next page begins. Only the stage itself reads it. */
   readonly after: string;
   readonly counts: Readonly<Partial<Record<Counted, number>>>;
   /** What the next sweep has to try again. */

@@ -174,7 +174,7 @@ export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 export const rememberedPersonSchema = z.object({
   /** When staff had closed it; null if they hadn't. */
   bannedAt: z.nullable(z.date()),
-  /** Who blocked the person; goes with their accounts. */
+  /** The people who blocked the person; each goes with their account. */
   blockedBy: z.array(z.string()).check(z.maxLength(BLOCKERS_REMEMBERED)),
   /** When it is deleted by TTL. */
   expireAt: z.date(),
@@ -186,7 +186,7 @@ export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
  * stays after the account, under a random id.
  */
 export const keptFaceSchema = z.object({
-  /** Whose it is; null once the account is gone. */
+  /** The person it is of; null once the account is gone. */
   uid: z.nullable(z.string()),
   /** What measured it. */
   model: z.string(),

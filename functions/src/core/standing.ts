@@ -32,7 +32,7 @@ export async function requireStanding(
 }
 
 /**
- * Whether a person may do what asks for so much.
+ * Refuses an account that has less than this standing.
  * @throws AppError as `requireStanding`.
  */
 function requireAccount(

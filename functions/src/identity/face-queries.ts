@@ -21,7 +21,7 @@ export function facesNear(
   });
 }
 
-/** Who has a face like that person's, as far as it was found. */
+/** The people who have a face like that person's, as far as it was found. */
 export function sharedFacesWith(db: Firestore, uid: string): Query<SharedFace> {
   return sharedFaces(db).where('people', 'array-contains', uid);
 }

@@ -55,11 +55,7 @@ export const openConversation = defineCallable('openConversation', {
       requireMayMeet(account);
       if (isBlocking(ownBlock)) throw new AppError('forbidden', 'The caller blocks them');
       if (!existing.exists) {
-        tx.create(ref, {
-          ...newConversation(uid, otherUid, reason),
-          waitingSince: {},
-          updatedAt: now,
-        });
+        tx.create(ref, { ...newConversation(uid, otherUid, reason), updatedAt: now });
       }
       return opened;
     });

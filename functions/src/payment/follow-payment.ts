@@ -66,7 +66,7 @@ async function paymentOf(
   return paymentId === null ? null : provider.readPayment(paymentId);
 }
 
-/** What something at the provider is of: a plan, or what is a booking or becomes one. */
+/** The owner of something at the provider: a plan, or a booking, even before it is one. */
 type Owner = Pick<CheckoutState, 'subscriptionId' | 'bookingId'>;
 
 const NO_OWNER: Owner = { subscriptionId: null, bookingId: null };

@@ -29,7 +29,7 @@ interface Settling {
 
 /**
  * Brings an unpaid request to where its payment is, as the provider says now: the booking is made once the
- * amount is authorized; what was authorized too late is given back; a page nobody pays is closed when its
+ * amount is authorized; what was authorized too late is given back; a page that isn't paid is closed when its
  * time is over, or at once if the member lets it go. May be repeated at any time.
  * @returns null if there is no such request.
  */

@@ -13,11 +13,11 @@ import { logger } from '../core/logger';
 import type { PaidMonth } from '../payment/provider/payment-provider';
 import { paymentEntries } from './plan-queries';
 
-/** What one payment for a plan has given so far, and what of that was taken back. */
+/** The credit that one payment for a plan has given so far, and the part of it that was taken back. */
 interface Given {
   readonly grantedMinor: number;
   readonly takenMinor: number;
-  /** How many entries are about it. */
+  /** The number of entries about it. */
   readonly entries: number;
 }
 
@@ -76,7 +76,7 @@ export function writeGrants(
     const { backMinor, askedMinor } = goneBackOf(month);
     let before = given.get(invoiceId);
     if (before === undefined) {
-      // What went back before it gave anything never does.
+      // A payment that went back before it gave any credit gives none.
       if (isOver || (paidMinor > 0 && backMinor >= paidMinor)) continue;
       const granted = grantMonth(next, month, at);
       const { grantedMinor: amountMinor } = granted;
@@ -107,7 +107,7 @@ export function writeGrants(
   if (next !== null && !isDeepStrictEqual(next, credit)) tx.set(creditTotal(db, uid), next);
 }
 
-/** What went back of a payment, and what a bank asks back of it, in minor units. */
+/** The amounts of a payment that went back, and that a bank asks back, in minor units. */
 function goneBackOf({ refundedMinor, chargeback }: KnownMonth) {
   const inDispute = (status: 'open' | 'lost') =>
     chargeback?.status === status ? chargeback.amountMinor : 0;

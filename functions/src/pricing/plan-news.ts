@@ -18,7 +18,7 @@ export type PlanNews = { readonly plan: Plan } & (
 );
 
 /**
- * What a change of the stored plan is news of, if anything.
+ * The news in a change of the stored plan, if it is any.
  * @param isTakenBack whether a bank took a payment for it back.
  */
 export function planNewsOf(

@@ -14,7 +14,7 @@ export function membersOnPlans(db: Firestore): Query<User> {
   return users(db).where('plan', 'in', PLAN_IDS).orderBy(FieldPath.documentId(), 'asc');
 }
 
-/** What payments for plans have given a member, and what of that was taken back. */
+/** Entries of the credit that payments for plans have given a member, and of what was taken back. */
 export function paymentEntries(db: Firestore, uid: string): Query<CreditEntry> {
   return creditEntries(db, uid).where('kind', 'in', ['grant', 'taken']);
 }

@@ -20,7 +20,7 @@ export interface Raised {
   readonly booking: Booking;
   /** Whether our team has it only now. */
   readonly isNew: boolean;
-  /** Whom to tell; null for no one. */
+  /** The contact to tell; null for none. */
   readonly contact: TrustedContact | null;
 }
 

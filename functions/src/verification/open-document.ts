@@ -54,7 +54,7 @@ export const openDocument = defineCallable('openDocument', {
   },
 });
 
-/** Who may see a file without being staff, whom it is about, and what the log says of it. Without a target there is none. */
+/** The people who may see a file without being staff, those it is about, and its entry in the log. Without a target there is no file. */
 async function aboutFile(db: Firestore, path: string) {
   const reportId = reportOfFile(path);
   if (reportId !== null) {

@@ -79,7 +79,7 @@ interface Decided {
   readonly reader: Reader;
   /** What a companion lacks to be listed; null for a member. */
   readonly missing: readonly UnlistedReason[] | null;
-  /** Where they go on. */
+  /** The page where they go on. */
   readonly link: string;
 }
 

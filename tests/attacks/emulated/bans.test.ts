@@ -32,7 +32,6 @@ import {
 import { deleteByStaff } from '../../support/staff-deletion';
 import { tick } from '../../support/suite';
 
-// The first event of a trigger starts a process, and a busy machine compares faces slowly.
 /** The key of every local suite. */
 const KEY = 'local-key-of-remembered-people';
 const REASON = 'Threats.';

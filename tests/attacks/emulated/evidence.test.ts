@@ -11,7 +11,6 @@ import { messageWrites } from '../../support/message-writes';
 import { authAs, commitAs, getAs, updateOf } from '../../support/rest-client';
 import { tick } from '../../support/suite';
 
-// The first event of a trigger starts a process.
 const THREAT = 'I know where you live.';
 const CALM = 'Shall we say Monday?';
 

@@ -10,7 +10,6 @@ import { callFunction } from '../../support/call-function';
 import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
 
-// A busy machine compares slowly.
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer) {
   const paths = {
     idPhoto: privatePathOf(actor.uid, 'idPhoto'),

@@ -30,8 +30,7 @@ import { subjectsTo } from '../../support/mailbox';
 import { authAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
 
-// The first event of a trigger starts a process.
-/** What rules once accepted of an event, and the schema doesn't. */
+/** Fields of an event that its schema refuses. */
 const UNREADABLE = { date: '2027x06x08', time: '10x00' };
 const REASON = 'It cannot be read.';
 

@@ -10,7 +10,6 @@ import { FOR_TRIGGERS } from '../../support/eventually';
 import { getAs } from '../../support/rest-client';
 import { tick } from '../../support/suite';
 
-// The first call of a function starts a process.
 /** Fails if a text has one of these ids, or a hash of one. */
 function expectWithout(seen: string, ids: readonly string[]): void {
   for (const id of ids) {

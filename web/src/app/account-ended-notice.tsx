@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Container from '@mui/material/Container';
 
-/** How a deletion ended: done, or closed until it can be. */
+/** The outcome of a deletion: done, or closed until it can be. */
 export type AccountEnd = 'deleted' | 'closed';
 
 const SENTENCES: Readonly<Record<AccountEnd, string>> = {

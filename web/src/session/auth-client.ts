@@ -55,7 +55,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Signs out whoever was signed in until the browser closed, before anything shows them. */
+/** Signs out a person who was signed in until the browser closed, before anything shows them. */
 export async function endFinishedSignIn(): Promise<void> {
   if (!signInHasEnded()) return;
   const client = openAuth();

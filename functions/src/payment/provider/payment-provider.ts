@@ -211,7 +211,7 @@ export interface PaidMonth {
   /** The plan that it is for, after a change the new one. */
   readonly plan: Plan | null;
   readonly amountMinor: number;
-  /** What it sums up: the price of its plan, and, negative, that of the plan before. */
+  /** The amounts that it sums up: the price of its plan, and, negative, that of the plan before. */
   readonly lines: readonly { readonly plan: Plan | null; readonly amountMinor: number }[];
   readonly periodStart: Date;
   readonly periodEnd: Date;

@@ -186,7 +186,7 @@ function paymentsOf(stripe: Stripe, paymentId: string, expand: string[] = []) {
   });
 }
 
-/** What went back of an invoice. */
+/** The parts of an invoice that went back. */
 type GoneBack = Pick<PaidMonth, 'refundedMinor' | 'chargeback'>;
 
 const NOTHING_BACK: GoneBack = { refundedMinor: 0, chargeback: null };

@@ -55,7 +55,7 @@ export async function saveListing(uid: string, change: ListingChange): Promise<v
   await saveFields({ uid, hasListing: true }, {}, change);
 }
 
-/** Changes to a listing, by the document that holds them. */
+/** Changes to a listing, by where they are saved. */
 export interface ListingEdit {
   readonly account: AccountChange;
   readonly listing: ListingChange;
@@ -64,7 +64,7 @@ export interface ListingEdit {
 }
 
 /**
- * Saves a listing's fields, then its hours and its offer. If one fails, those before it stay.
+ * Saves a listing's texts and pictures, then its schedule. If the second fails, the first stay.
  * @throws CallError
  */
 export async function saveWholeListing(

@@ -47,7 +47,7 @@ export function firstThenLive<T>(
           if (!isOlder && !isLess) subscriber.next(reading);
         },
         error: (error) => {
-          // What is kept stays while the server is silent, not once it refuses.
+          // The kept answer stays while the server is silent, not once it refuses.
           if (isKept && !isDenied(error)) console.warn(`Could not read ${key} again`, error);
           else subscriber.error(error);
         },

@@ -20,7 +20,7 @@ import { plainDocument, plainList, plainPage } from './plain-reads';
 import type { Doc, IdOf, Pages } from './readers';
 import { whileVisible } from './while-visible';
 
-/** Where documents are, and how they are read. */
+/** The place of documents, and how they are read. */
 export interface Place<T> {
   readonly path: string;
   readonly documents: Documents<T>;

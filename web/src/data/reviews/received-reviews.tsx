@@ -16,7 +16,7 @@ const ReplyDialog = late(async () => (await import('./reply-dialog')).ReplyDialo
   isRare: true,
 });
 
-/** Where a part stands on its page. */
+/** The level of a part's heading on its page. */
 export type HeadingLevel = 'h2' | 'h3';
 
 /** `action`: another button for a review. */

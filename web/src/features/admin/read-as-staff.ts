@@ -10,7 +10,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { call } from '../../firebase/call';
 
 /**
- * What staff read of people; the server logs it. Pages come without items that can't be read.
+ * Asks for something that staff read of people; the server logs it. Pages come without items that can't be read.
  * @throws CallError as the function `readAsStaff`.
  */
 export async function readAsStaff<Input extends ReadAsStaffInput>(

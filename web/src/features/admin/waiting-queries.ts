@@ -75,7 +75,7 @@ export const inboxPages = (queue: QueueId | null, isMine: boolean) =>
     }),
   );
 
-/** Who has taken what of a queue. */
+/** The items of a queue that staff have taken, and who has. */
 export const takenItems = (queue: QueueId) =>
   called(`taken/${queue}`, () => readAsStaff({ what: 'taken', queue }));
 

@@ -19,7 +19,7 @@ interface CardLinksProps {
   readonly now: Date;
 }
 
-/** Where a booking's card leads, as buttons. */
+/** The ways on from a booking's card, as buttons. */
 export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksProps) {
   const { id, data } = booking;
   const status = statusAt(data, now);

@@ -55,7 +55,7 @@ export function StoryPage() {
   );
 }
 
-/** Where those who have no account yet can get to read a story for the community. */
+/** The way to an account, for those who want to read a story for the community without one. */
 function useWayIn(): { readonly label: string; readonly path: string } | null {
   const session = useSession();
   const { pathname } = useLocation();
