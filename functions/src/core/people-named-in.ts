@@ -10,6 +10,8 @@ const PEOPLE = [
   'authorId',
   'reporterId',
   'reportedId',
+  // Of a report about a review: under whose profile it stands.
+  'place.companionId',
 ] as const;
 
 /**
