@@ -1,5 +1,6 @@
 import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking, EndReason } from '@hearthkin/domain/booking/booking';
+import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -526,6 +527,20 @@ describe('a check-in', () => {
     const { after } = await end(change);
     await run(after(30));
     expect(sent).toEqual([]);
+  });
+
+  it('asks who had said that they are there before the other side called it off', async () => {
+    const { bookingId, startsAt, after } = await end();
+    const here = { ...NOTHING_SAID, hereAt: at(startsAt, -HOUR_MS) };
+    await adminDb.doc(`bookings/${bookingId}/day/${member.uid}`).set(here);
+    await adminDb
+      .doc(`bookings/${bookingId}`)
+      .update(endedBy('companion-cancelled', at(startsAt, -1)));
+    await run(after(30));
+    expect(subjectsTo(member.email)).toHaveLength(1);
+    expect(subjectsTo(companion.email)).toEqual([]);
+    await run(after(90));
+    expect(await checkInOf(bookingId)).toMatchObject({ status: 'open', reason: 'silence' });
   });
 
   it('asks about a session that was called off once it had begun', async () => {
