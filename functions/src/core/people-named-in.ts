@@ -29,3 +29,11 @@ export async function peopleNamedIn(
     ...PEOPLE.map((field): unknown => doc.get(field)).filter((uid) => typeof uid === 'string'),
   ]);
 }
+
+/**
+ * Whether a document concerns a person, by the same fields and its id.
+ * @param fieldOf a field's value.
+ */
+export function isAbout(uid: string, id: string, fieldOf: (field: string) => unknown): boolean {
+  return id === uid || PEOPLE.some((field) => fieldOf(field) === uid);
+}
