@@ -223,7 +223,7 @@ export const RATE_LIMITS = {
     per: 'person',
     max: 10,
     windowMs: DAY_MS,
-    sentence: 'You’ve changed your name many times in the last day.',
+    sentence: 'You’ve changed your name many times today.',
   },
   // Each draws a picture in several sizes, or reads a whole video.
   profileFiles: {

@@ -41,7 +41,7 @@ const ROLES = [
 
 /** Those of them that are in no person's name, also not as a part of a word. */
 const ROLE_PARTS = [
-  ...['suport', 'administrat', 'moderat(or|ion)', 'oficiai', 'security', 'customer', 'verified'],
+  ...['suport', 'moderat(or|ion)', 'oficiai', 'security', 'customer', 'verified'],
   ...['admin(?:[ -]|$)', 'staf(member|team)', 'heip(iine|cent(er|re))'],
 ]
   .map((word) => spelled(word, ''))
