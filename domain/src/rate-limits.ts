@@ -218,6 +218,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve asked for your photo many times.',
   },
+  // Everyone sees each, and it may give documents to our team again.
+  nameChanges: {
+    per: 'person',
+    max: 10,
+    windowMs: DAY_MS,
+    sentence: 'You’ve changed your name many times today.',
+  },
   // Each draws a picture in several sizes, or reads a whole video.
   profileFiles: {
     per: 'person',

@@ -8,16 +8,22 @@ const ADA = 'ada';
 /** Acts that concern no one in particular. */
 const ABOUT_NO_ONE = ['recordExport', 'resetDatabase'];
 
-/** A database in which each document with such a field names the caller by it, and nothing else. */
-function databaseNaming(field: string): Firestore {
-  const snapshot = { id: 'one', get: (name: string) => (name === field ? ADA : undefined) };
+/**
+ * A database in which each document with such a field names the caller by it, and nothing else.
+ * @param inQueries the field of what queries find.
+ */
+function databaseNaming(field: string, inQueries = field): Firestore {
+  const naming = (one: string) => ({
+    id: 'one',
+    get: (name: string) => (name === one ? ADA : undefined),
+  });
   const collection = {
     withConverter: () => collection,
-    doc: () => ({ ...collection, get: async () => snapshot }),
+    doc: () => ({ ...collection, get: async () => naming(field) }),
     collection: () => collection,
     where: () => collection,
     limit: () => collection,
-    get: async () => ({ docs: [snapshot] }),
+    get: async () => ({ docs: [naming(inQueries)] }),
   };
   // Only what looking up the people of an act needs.
   return { collection: () => collection } as unknown as Firestore;
@@ -63,8 +69,18 @@ it('there are the acts that the table of callables has', () => {
   );
 });
 
+const caller = { uid: ADA, userType: null, staffRefusal: null, signedInAt: new Date() };
+
+it.each([
+  ['a review of themselves', databaseNaming('place.companionId')],
+  ['their own story', databaseNaming('place.storyId', 'authorId')],
+])('staff don’t decide a report about %s', async (_, db) => {
+  const act = new Map(acts).get('reviewReport');
+  const decision = act?.handler({ db, input: inputNaming('someone'), caller, now: new Date() });
+  await expect(decision).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 it.each(acts)('staff don’t do what concerns themselves: %s', async (_, act) => {
-  const caller = { uid: ADA, userType: null, staffRefusal: null, signedInAt: new Date() };
   const attempt = (field: string, uid: string) =>
     act.handler({ db: databaseNaming(field), input: inputNaming(uid), caller, now: new Date() });
   // By the account, or by a field of the item.

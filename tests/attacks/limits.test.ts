@@ -103,6 +103,15 @@ it('a side of a booking that proposes times without end is refused after twenty 
   expect(await propose()).toMatchObject({ code: 'rate-limited' });
 });
 
+it('a person who changes their name again and again is refused after ten a day', async () => {
+  const member = await makeMember();
+  const name = () => callFunction('saveNames', { firstName: 'Sam', lastName: 'Porter' }, member);
+  for (let time = 0; time < RATE_LIMITS.nameChanges.max; time += 1) {
+    expect(await name()).toMatchObject({ status: 200 });
+  }
+  expect(await name()).toMatchObject({ code: 'rate-limited' });
+});
+
 /** How many of these commits were allowed, one after the other. */
 async function allowedOf(actor: Actor, commits: readonly RestWrite[][]): Promise<number> {
   let allowed = 0;

@@ -399,6 +399,16 @@ describe('a cancelled event', () => {
     expect(await join(await makeGuest(), eventId)).toBe('refused');
   });
 
+  it('is cancelled by a host whom our team restricts, without their words', async () => {
+    const host = await makeGuest();
+    const eventId = await makeEvent({ hostId: host.uid });
+    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
+    await adminDb.doc(`users/${host.uid}`).update({ restriction });
+    const input = { eventId, reason: 'All of you are fools.' };
+    expect(await callFunction('cancelEvent', input, host)).toMatchObject({ status: 200 });
+    expect(await read(`events/${eventId}`)).toMatchObject({ status: 'cancelled', notes: '' });
+  });
+
   it('is deleted if it was never published', async () => {
     const [host, stranger] = await Promise.all([makeGuest(), makeGuest()]);
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });

@@ -189,6 +189,32 @@ describe('fileReport', () => {
     },
   );
 
+  it('of a session has what its sides wrote with it', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const bookingId = newId('booking');
+    const at = new Date();
+    const cancellation = {
+      endReason: 'declined',
+      endedBy: 'earner',
+      reason: 'You fool.',
+      at,
+    } as const;
+    const day = { hereAt: null, startedAt: null, doneAt: null, lookLike: 'Fists.' };
+    await Promise.all([
+      adminDb
+        .doc(`bookings/${bookingId}`)
+        .set(bookingDocument(sides, { status: 'cancelled', notes: 'Be quiet.', cancellation })),
+      adminDb.doc(`bookings/${bookingId}/day/${companion.uid}`).set(day),
+    ]);
+    const { answer, path } = file({ kind: 'session', bookingId }, member);
+    expect(await answer).toMatchObject({ status: 200 });
+    const { facts } = (await read(path)) ?? {};
+    for (const words of ['You fool.', 'Fists.', 'Be quiet.']) {
+      expect(JSON.stringify(facts)).toContain(words);
+    }
+  });
+
   it('has as many of what was taken back as a report has space for, the earliest and the latest', async () => {
     const { member, companion, id } = await makePair();
     const batch = adminDb.batch();

@@ -1,5 +1,6 @@
 import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking, EndReason } from '@hearthkin/domain/booking/booking';
+import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -528,6 +529,20 @@ describe('a check-in', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks who had said that they are there before the other side called it off', async () => {
+    const { bookingId, startsAt, after } = await end();
+    const here = { ...NOTHING_SAID, hereAt: at(startsAt, -HOUR_MS) };
+    await adminDb.doc(`bookings/${bookingId}/day/${member.uid}`).set(here);
+    await adminDb
+      .doc(`bookings/${bookingId}`)
+      .update(endedBy('companion-cancelled', at(startsAt, -1)));
+    await run(after(30));
+    expect(subjectsTo(member.email)).toHaveLength(1);
+    expect(subjectsTo(companion.email)).toEqual([]);
+    await run(after(90));
+    expect(await checkInOf(bookingId)).toMatchObject({ status: 'open', reason: 'silence' });
+  });
+
   it('asks about a session that was called off once it had begun', async () => {
     const { bookingId, startsAt, after } = await end();
     await adminDb.doc(`bookings/${bookingId}`).update(endedBy('operator', startsAt));
@@ -639,11 +654,16 @@ describe('a check-in', () => {
     const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
     const id = checkInId(member.uid, bookingId);
     const list = { what: 'check-ins', only: null, after: null, size: 100 } as const;
-    const { answer } = await readAsStaff.handler(callAs({ uid: staff.uid }, list, START), {
-      filesIn: async () => [],
-      auth: adminAuth,
-    });
-    const { items } = staffPageSchema.parse(fromJson(answer));
+    const readBy = async ({ uid }: Pick<Actor, 'uid'>) => {
+      const { answer } = await readAsStaff.handler(callAs({ uid }, list, START), {
+        filesIn: async () => [],
+        auth: adminAuth,
+      });
+      return staffPageSchema.parse(fromJson(answer)).items;
+    };
+    // Not even staff learn of an alarm at a session with themselves.
+    expect((await readBy(companion)).map((item) => item.id)).not.toContain(id);
+    const items = await readBy(staff);
     expect(items.find((item) => item.id === id)?.data).toMatchObject({
       reason: 'help',
       booking: { location: 'The fountain in the park', mood: null, memberCard: null },

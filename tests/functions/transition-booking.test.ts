@@ -57,6 +57,19 @@ describe('transitionBooking', () => {
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
+  it('ends a booking of whom our team keeps from others, without their words', async () => {
+    const restriction = { until: new Date(Date.now() + DAY_MS), reason: 'Insults.' };
+    for (const hindrance of [{ restriction }, { level: 'account' }]) {
+      const { companion, bookingId } = await makeRequest(member);
+      await adminDb.doc(`users/${companion.uid}`).update(hindrance);
+      const declined = await move(bookingId, 'cancelled', companion, 'I know where you live.');
+      expect(declined).toMatchObject({ status: 200 });
+      expect(await read(`bookings/${bookingId}`)).toMatchObject({
+        cancellation: { endReason: 'declined', reason: '' },
+      });
+    }
+  });
+
   it('refuses everyone on neither side', async () => {
     const { companion, bookingId } = await makeRequest(member);
     const strangers = await Promise.all([

@@ -70,6 +70,23 @@ describe('a booking', () => {
   });
 });
 
+it('a booking that is called off by a person whom the other side blocks is announced without their words', async () => {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
+  const { requestId: bookingId } = request;
+  const move = (to: string, actor: Actor, reason = '') =>
+    callFunction('transitionBooking', { bookingId, to, reason }, actor);
+  await callFunction('createBooking', request, member);
+  await move('confirmed', companion);
+  const block = { at: new Date(), blockedUid: member.uid };
+  await adminDb.doc(`users/${companion.uid}/blocks/${member.uid}`).set(block);
+  await move('cancelled', member, 'I know where you live.');
+  const news = async () =>
+    (await mailsTo(companion.email)).find(({ subject }) => /canceled/.test(subject));
+  await eventually(async () => (await news()) !== undefined).toBe(true);
+  expect((await news())?.body).not.toContain('I know where you live.');
+});
+
 describe('an account', () => {
   it('of a member is copied to a public card, which goes when the account goes', async () => {
     const { uid } = await makeActor({ userType: 'spender' });

@@ -17,7 +17,7 @@ const HARMLESS = [
 ];
 
 /** Beginnings between people, which verified people without a restriction write. */
-const FOR_MEETING = ['a message'];
+const FOR_MEETING = ['a message', 'typing'];
 
 /** What only verified people write: it reaches others. Booked sessions take place in spite of a restriction. */
 const FOR_VERIFIED = [

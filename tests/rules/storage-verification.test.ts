@@ -59,8 +59,10 @@ describe('a document for review', () => {
     await allowed(file('selfie').upload(PNG));
     await openAccount(owner, { accountStatus: 'suspended' });
     await denied(file('selfie').upload(PNG));
+    await denied(file('selfie').delete());
     await openAccount(owner);
     await allowed(file('selfie').upload(PNG));
+    await allowed(file('selfie').delete());
   });
 
   it('is not handed in, listed or deleted by a token of an ended session', async () => {

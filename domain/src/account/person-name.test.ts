@@ -32,6 +32,7 @@ const THE_SITE = [
   ],
   ...['Trust and Safety', 'Help Desk', 'Helpdesk', 'Customer Service', 'customer care', 'Security'],
   ...['Support-Team', 'Supportteam', 'Verified companion', 'xHearthkinx'],
+  ...['SupportSam', 'Sysadmin', 'StaffMember', 'HelpCenter', 'Officially', 'TheModerators'],
 ];
 
 /** Names of many spellings. */

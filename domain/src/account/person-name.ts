@@ -39,6 +39,14 @@ const ROLES = [
   spread('verified'),
 ].join('|');
 
+/** Those of them that are in no person's name, also not as a part of a word. */
+const ROLE_PARTS = [
+  ...['suport', 'moderat(or|ion)', 'oficiai', 'security', 'customer', 'verified'],
+  ...['admin(?:[ -]|$)', 'staf(member|team)', 'heip(iine|cent(er|re))'],
+]
+  .map((word) => spelled(word, ''))
+  .join('|');
+
 /** Patterns by which names are judged. Letters of each kind are those of Unicode. */
 const NAME_PATTERNS = {
   /**
@@ -57,8 +65,8 @@ const NAME_PATTERNS = {
   /** Characters that are hardly seen between letters. */
   unseen: "[\\p{M}\\p{Lm}\\p{Cf}'’·]",
   separators: '[.‐]',
-  /** The site's name anywhere, or the role of a team as words. */
-  speaks: `${spread('hearthkin')}|(?:^|[ -])(?:(?:${ROLES})[s -]*)+(?:[ -]|$)`,
+  /** The site's name and some roles anywhere, and the role of a team as words. */
+  speaks: `${spread('hearthkin')}|${ROLE_PARTS}|(?:^|[ -])(?:(?:${ROLES})[s -]*)+(?:[ -]|$)`,
 } as const;
 
 /** Letters that are read as the Latin ones of these words: with marks or strokes, and of other alphabets. */

@@ -19,6 +19,7 @@ import {
   type DayOf,
   dayStateOf,
   isAskedAfter,
+  isSideAsked,
   showsDay,
 } from './session-day';
 
@@ -74,11 +75,27 @@ describe('the day of an in-person session', () => {
     expect(isOpen(cancelled(from(opensAt, -1)))).toBe(true);
   });
 
-  it('ends with a question, but for what was called off before its start', () => {
+  it('ends with a question, but for what was called off before anyone could be there', () => {
+    const opensAt = markOpensAt('hereAt', session);
     expect(isAskedAfter(session, endsAt)).toBe(true);
-    expect(isAskedAfter(cancelled(startsAt), endsAt)).toBe(true);
-    expect(isAskedAfter(cancelled(from(startsAt, -1)), endsAt)).toBe(false);
+    expect(isAskedAfter(cancelled(opensAt), endsAt)).toBe(true);
+    expect(isAskedAfter(cancelled(from(opensAt, -1)), endsAt)).toBe(false);
     expect(isAskedAfter({ ...session, status: 'pending' }, endsAt)).toBe(false);
+  });
+
+  it('asks who had said that they are there, although it was called off before its start', () => {
+    const off = cancelled(from(startsAt, -1));
+    const said = (mark: object) => ({ ...NOTHING_SAID, ...mark });
+    const there = [said({ hereAt: startsAt }), said({ startedAt: startsAt })];
+    expect([null, NOTHING_SAID].map((day) => isSideAsked(off, day, endsAt))).toEqual([
+      false,
+      false,
+    ]);
+    expect(there.map((day) => isSideAsked(off, day, endsAt))).toEqual([true, true]);
+    expect(isSideAsked(cancelled(startsAt), null, endsAt)).toBe(true);
+    expect(isSideAsked(session, null, endsAt)).toBe(true);
+    const before = cancelled(from(markOpensAt('hereAt', session), -1));
+    expect(there.map((day) => isSideAsked(before, day, endsAt))).toEqual([false, false]);
   });
 
   it('is none of virtual sessions', () => {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../durations';
 import { activityOf } from './activities';
 import type { Booking, EndReason } from './booking';
+import { markOpensAt, type SessionDay } from './day-marks';
 
 /** How long before the start of an in-person session its card appears to both sides. */
 export const DAY_OPENS_BEFORE_MS = 12 * HOUR_MS;
@@ -40,18 +41,29 @@ export function dayStateOf(booking: DayOf, now: Date): DayState {
 
 /** Whether the card of the day is shown: not of a session that was called off before its day had begun. */
 export function showsDay(booking: DayOf, now: Date): boolean {
-  const { cancellation, startsAt } = booking;
-  const opensAt = startsAt.getTime() - DAY_OPENS_BEFORE_MS;
-  const isOff = cancellation !== null && cancellation.at.getTime() < opensAt;
-  return dayStateOf(booking, now) === 'open' && !isOff;
+  const opensAt = new Date(booking.startsAt.getTime() - DAY_OPENS_BEFORE_MS);
+  return dayStateOf(booking, now) === 'open' && !isOffBefore(booking, opensAt);
 }
 
 /**
- * Whether its sides are asked afterwards whether they are all right. A session that was called off before its start
- * didn't take place; to call one off later is itself a reason to ask.
+ * Whether sides of it may be asked afterwards whether they are all right. A session that was called off before either
+ * could be there didn't take place.
  */
 export function isAskedAfter(booking: DayOf, now: Date): boolean {
-  const { cancellation, startsAt } = booking;
-  const isOff = cancellation !== null && cancellation.at.getTime() < startsAt.getTime();
-  return dayStateOf(booking, now) !== 'none' && !isOff;
+  return (
+    dayStateOf(booking, now) !== 'none' && !isOffBefore(booking, markOpensAt('hereAt', booking))
+  );
+}
+
+/**
+ * Whether a side is asked: everyone, unless it was called off before its start; to call one off later is itself a
+ * reason to ask. Who had said that they are there is asked all the same, so that the other side can't switch it off.
+ */
+export function isSideAsked(booking: DayOf, day: SessionDay | null, now: Date): boolean {
+  const wasThere = (day?.hereAt ?? day?.startedAt ?? null) !== null;
+  return isAskedAfter(booking, now) && (wasThere || !isOffBefore(booking, booking.startsAt));
+}
+
+function isOffBefore({ cancellation }: DayOf, instant: Date): boolean {
+  return cancellation !== null && cancellation.at.getTime() < instant.getTime();
 }

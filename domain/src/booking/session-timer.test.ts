@@ -30,14 +30,14 @@ describe('the timer of a session', () => {
     expect(timerOf({ ...walk, status: 'completed' }, early)).toEqual({ remindAt: null, checkInAt });
   });
 
-  it('isn’t set for what isn’t agreed, nor for what was called off before its start', () => {
+  it('isn’t set for what isn’t agreed, nor for what was called off before anyone could be there', () => {
     const cancelled = (at: Date) => {
       const cancellation = { endReason: 'operator', at } as const;
       return timerOf({ ...walk, status: 'cancelled', cancellation }, at);
     };
     expect(timerOf({ ...walk, status: 'pending' }, early)).toBeNull();
-    expect(cancelled(from(startsAt, -1))).toBeNull();
-    expect(cancelled(startsAt)).toEqual({ remindAt: null, checkInAt });
+    expect(cancelled(from(startsAt, -2 * HOUR_MS - 1))).toBeNull();
+    expect(cancelled(from(startsAt, -2 * HOUR_MS))).toEqual({ remindAt: null, checkInAt });
   });
 
   it('ends six hours after the session, to the millisecond', () => {

@@ -1,9 +1,5 @@
-import {
-  type AuthUserRecord,
-  beforeUserSignedIn,
-  HttpsError,
-} from 'firebase-functions/v2/identity';
-import { authentication } from '../core/auth';
+import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
+import { authentication, hasForeignFactor, withoutAdditions } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
@@ -12,7 +8,6 @@ import { peopleKey } from '../core/people-key';
 import { hasAccount } from '../core/sign-in-state';
 import { refusalOf } from './check-sign-in';
 import { noteSignup } from './note-signup';
-import { withoutAdditions } from './sign-in-ways';
 
 /**
  * Keeps an account to the ways its owner has chosen, and notes sign-ups that begin. Auth asks here before each sign-in and before
@@ -31,7 +26,11 @@ export const beforeSignIn = beforeUserSignedIn(
       return;
     }
     const { uid, email } = data;
-    if (await hasForeignFactor(data)) throw new HttpsError('permission-denied', 'sign-in-changed');
+    if (hasForeignFactor(data)) {
+      // Only the thief who has enrolled it gets this far.
+      await authentication().updateUser(uid, withoutAdditions(data));
+      throw new HttpsError('permission-denied', 'sign-in-changed');
+    }
     const method = additionalUserInfo?.providerId ?? '';
     if (method === 'phone') throw new HttpsError('permission-denied', 'phone-of-an-account');
     const { id, sub } = additionalUserInfo?.profile ?? {};
@@ -48,17 +47,6 @@ export const beforeSignIn = beforeUserSignedIn(
     if (refusal !== null) throw new HttpsError('permission-denied', refusal);
   },
 );
-
-/**
- * Whether a second factor was enrolled past the product, which its owner can't pass: only the thief who did
- * it gets this far. It is removed.
- */
-async function hasForeignFactor(data: AuthUserRecord): Promise<boolean> {
-  const isStaff = data.customClaims?.admin === true;
-  if (isStaff || !data.multiFactor?.enrolledFactors?.length) return false;
-  await authentication().updateUser(data.uid, withoutAdditions(data));
-  return true;
-}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,14 +1,19 @@
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
 
-/** Changes the caller's names; the trigger on accounts follows in what others see. */
+/**
+ * Changes the caller's names; the trigger on accounts follows in what others see.
+ * @throws AppError `rate-limited`.
+ */
 export const saveNames = defineCallable('saveNames', {
   access: {
     for: 'person',
     standing: 'active',
     why: 'People write their name before they are verified.',
   },
-  handler: async ({ db, input, caller }) => {
+  handler: async ({ db, input, caller, now }) => {
+    await countAttempt(db, 'nameChanges', caller.uid, now);
     await users(db).doc(caller.uid).update(input);
     return { saved: true };
   },

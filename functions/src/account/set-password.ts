@@ -1,10 +1,11 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { withoutAdditions } from '../core/auth';
 import { addedWay, signInWays, users } from '../core/collections';
 import { passwordDateOf } from '../core/password-date';
 import { hasAccount } from '../core/sign-in-state';
-import { isProviderId, knownWays, unlistedProviders, withoutAdditions } from './sign-in-ways';
+import { isProviderId, knownWays, unlistedProviders } from './sign-in-ways';
 
 interface NewPassword {
   readonly password: string;

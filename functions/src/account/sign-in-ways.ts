@@ -1,6 +1,6 @@
 import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { ProviderWay, SignInWays } from '@hearthkin/domain/account/sign-in-ways';
-import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInWays } from '../core/collections';
 import { passwordDateOf } from '../core/password-date';
@@ -39,19 +39,6 @@ export function unlistedProviders(
     .filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone')
     .filter((each) => !listed.some((way) => isWay(way, each.providerId, each.uid)))
     .map(({ providerId }) => providerId);
-}
-
-/**
- * Takes back what a token can add to a sign-in by Auth's own API beside ways to sign in: second factors, a name
- * and a picture. Members and companions have none of these; staff have theirs from the team.
- */
-export function withoutAdditions({
-  customClaims,
-}: {
-  readonly customClaims?: UserRecord['customClaims'];
-}): UpdateRequest {
-  if (customClaims?.admin === true) return {};
-  return { multiFactor: { enrolledFactors: null }, displayName: null, photoURL: null };
 }
 
 export function isWay(way: ProviderWay, providerId: string, id: string): boolean {

@@ -7,6 +7,7 @@ import {
 } from '@hearthkin/domain/admin/person-history';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { requireOther } from '../core/caller';
 import { users, verifications } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
 import {
@@ -34,7 +35,9 @@ export async function readHistory({
   tx,
   db,
   input: { uid, before },
+  caller,
 }: StaffReading<'history'>): Promise<LoggedAnswer<PersonHistory>> {
+  requireOther(caller, uid);
   const from = { uid, before: before === null ? LATEST : new Date(before) };
   const sources = await Promise.all([
     milestones(tx, db, from),

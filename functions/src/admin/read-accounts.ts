@@ -2,6 +2,7 @@ import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { searchKindOf } from '@hearthkin/domain/admin/account-search';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { requireOther } from '../core/caller';
 import { backgroundChecks, deletionRequests, users, verifications } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { accountsFor, notesOnAccount, warningsOf } from './admin-queries';
@@ -27,7 +28,8 @@ export const accountReads = {
   }),
   account: defineStaffRead('account', {
     access: 'admin',
-    handler: async ({ tx, db, input: { uid }, now }) => {
+    handler: async ({ tx, db, input: { uid }, caller, now }) => {
+      requireOther(caller, uid);
       const [user, review, backgroundCheck, deletion, warnings, notes] = await Promise.all([
         tx.get(users(db).doc(uid)),
         tx.get(verifications(db).doc(uid)).then(dataOf),

@@ -53,8 +53,8 @@ export const staffReads: { readonly [Name in StaffReadName]: StaffRead<Name> } =
 /**
  * Shows staff what no rule lets them read: accounts, submissions, applications, bookings, and the inbox.
  * @throws AppError `not-found` if the document is gone that a page starts after, and without such a
- * booking, `unreadable` for an account or booking that can't be read, `forbidden` for a booking of
- * one's own, `sign-in-too-old` for messages.
+ * booking, `unreadable` for an account or booking that can't be read, `forbidden` for a booking and the account
+ * of one's own, `sign-in-too-old` for messages.
  */
 export const readAsStaff = defineCallable('readAsStaff', {
   access: 'admin',

@@ -25,6 +25,7 @@ import {
 } from 'firebase-admin/firestore';
 import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { isAbout } from '../core/people-named-in';
 import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
 import { isWaiting } from './staff-page';
 import {
@@ -52,7 +53,8 @@ export const inboxReads = {
 };
 
 /**
- * The items that wait over all queues, the most urgent first, and who has taken each.
+ * The items that wait over all queues but those that concern the reader, the most urgent first, and who has taken
+ * each.
  * @throws AppError `not-found` if the document is gone that the page starts after.
  */
 export async function readInbox({
@@ -66,7 +68,7 @@ export async function readInbox({
   const own = entries.filter(({ by }) => by === caller.uid);
   const { lines, next } = await (input.isMine
     ? ownLines(tx, db, input, own)
-    : linesOfSteps(tx, db, input));
+    : linesOfSteps(tx, db, input, caller.uid));
   const items = lines.flatMap((line) => {
     const entry = assignmentOf(entries, line, line.since, now);
     if (input.isMine && entry?.by !== caller.uid) return [];
@@ -93,6 +95,7 @@ async function linesOfSteps(
   tx: Transaction,
   db: Firestore,
   { queue, after, size }: InboxInput,
+  reader: string,
 ): Promise<Lines> {
   const start = after === null ? null : await startAfter(tx, db, after);
   const steps = URGENCY.slice(start?.step ?? 0).filter(
@@ -109,7 +112,8 @@ async function linesOfSteps(
     const isFirst = start !== null && URGENCY[start.step] === step;
     const query = itemsOfStep(db, step);
     const { docs } = await tx.get((isFirst ? query.startAfter(start.doc) : query).limit(room));
-    lines.push(...docs.flatMap((doc) => lineOf(step.queue, doc) ?? []));
+    const others = docs.filter((doc) => !isAbout(reader, doc.id, (field) => doc.get(field)));
+    lines.push(...others.flatMap((doc) => lineOf(step.queue, doc) ?? []));
     left -= Math.max(1, docs.length * cost);
     const end = docs.at(-1);
     if (end !== undefined) last = { queue: step.queue, id: end.id };

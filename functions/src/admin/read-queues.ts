@@ -25,6 +25,7 @@ import {
   verifications,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { isAbout } from '../core/people-named-in';
 import { decidedReviews, openDeletions, waitingItems } from './admin-queries';
 import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
 import { asRead, byId, isWaiting, itemsOf, pageOf } from './staff-page';
@@ -44,7 +45,7 @@ interface Reading {
 type Loaded<Id extends PrivateQueue> = Pick<LoggedAnswer<StaffAnswer<Id>>, 'answer' | 'people'>;
 
 /**
- * Defines how a queue is read: its oldest items, or one that waits in it.
+ * Defines how a queue is read: its oldest items, or one that waits in it, without those that concern the reader.
  * @param load adds what staff decide by, and says whose data it is.
  */
 function defineQueueRead<Id extends PrivateQueue>(
@@ -53,7 +54,7 @@ function defineQueueRead<Id extends PrivateQueue>(
 ): StaffRead<Id> {
   return defineStaffRead(queue, {
     access: 'admin',
-    handler: async ({ tx, db, now, input }) => {
+    handler: async ({ tx, db, now, input, caller }) => {
       const all = queueItems(db, queue);
       const { only } = input;
       const { since } = STAFF_QUEUES[queue];
@@ -61,8 +62,11 @@ function defineQueueRead<Id extends PrivateQueue>(
         only === null
           ? await pageOf(tx, waitingItems(db, queue), all, since, input)
           : onlyPage(queue, await tx.get(all.doc(only)));
+      const items = page.items.filter(
+        ({ id, data }) => !isAbout(caller.uid, id, (field) => Reflect.get(data, field)),
+      );
       return {
-        ...(await load(page, { tx, db, now })),
+        ...(await load({ ...page, items }, { tx, db, now })),
         act: 'queue-read',
         target: queue,
         note: '',

@@ -12,10 +12,10 @@ import { defineStaffAct } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { ownReports, reports, users } from '../core/collections';
 import { mailSecrets } from '../core/mail-params';
-import { peopleNamedIn } from '../core/people-named-in';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readReader } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
+import { peopleOfReport } from '../safety/people-of-report';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
 import { actDeps } from './act-deps';
 import { audit } from './audit';
@@ -31,7 +31,7 @@ import { requireNoStaff } from './require-no-staff';
  * `planRemoval`.
  */
 export const reviewReport = defineStaffAct('reviewReport', {
-  concerns: ({ db, input }) => peopleNamedIn(reports(db).doc(input.reportId)),
+  concerns: ({ db, input }) => peopleOfReport(db, input.reportId),
   options: { secrets: mailSecrets },
   deps: actDeps,
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {

@@ -2,9 +2,10 @@ import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { priceData } from '@hearthkin/domain/notification/price-data';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Transaction } from 'firebase-admin/firestore';
-import { payments } from '../core/collections';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { blocks, payments } from '../core/collections';
 import { dataOf } from '../core/converter';
 import {
   type MailedNews,
@@ -71,7 +72,7 @@ export async function mailSides(
     const content = bookingMail({
       kind,
       bookingId,
-      booking,
+      booking: await withoutHiddenWords(context.db, booking, uid),
       otherName: otherNameFor({ booking, uid, readers }),
       isCompanion: uid === booking.earnerId,
       clock: reader.account.clock,
@@ -82,6 +83,17 @@ export async function mailSides(
     });
     await mailNotification(context, reader, { kind, about, content, ...end });
   }
+}
+
+/** A booking without the other side's reason for its end, for a person who blocks them. */
+async function withoutHiddenWords(db: Firestore, booking: Booking, uid: string): Promise<Booking> {
+  const { cancellation } = booking;
+  const other = otherParty(booking, uid);
+  if (!cancellation?.reason || cancellation.endedBy !== other.role) return booking;
+  const block = dataOf(await blocks(db, uid).doc(other.uid).get());
+  return isBlocking(block)
+    ? { ...booking, cancellation: { ...cancellation, reason: '' } }
+    : booking;
 }
 
 function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {

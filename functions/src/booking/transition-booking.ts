@@ -1,5 +1,6 @@
 import type { Actor, Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
+import { wordsHeard } from '../account/require-standing';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { type Caller, requireStaff } from '../core/caller';
@@ -9,7 +10,7 @@ import { applyTransition } from './apply-transition';
 
 /**
  * Changes a booking's status as one of its sides, or as staff, who must say why; the log has it too. The
- * card is charged before a booking is confirmed.
+ * card is charged before a booking is confirmed. The reason of a side who may not write to others isn't kept.
  * @throws AppError as `applyTransition` and `charging`, `requireStaff` for others, `invalid-input` for staff without
  * a reason, or `rate-limited` after too much contention.
  */
@@ -33,7 +34,8 @@ export const transitionBooking = defineCallable('transitionBooking', {
           if (actor === 'operator') concerns.push(...booking.participantIds);
           return actor;
         };
-        const to = await applyTransition(tx, db, { ...input, actorOf, now });
+        const reason = await wordsHeard(tx, db, caller, note);
+        const to = await applyTransition(tx, db, { ...input, reason, actorOf, now });
         if (concerns.length > 0) {
           if (note === '') throw new AppError('invalid-input', 'Staff must say why');
           const target = `bookings/${bookingId}`;

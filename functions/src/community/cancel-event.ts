@@ -2,6 +2,7 @@ import type { CallableResults } from '@hearthkin/domain/callables';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { wordsHeard } from '../account/require-standing';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
@@ -13,7 +14,7 @@ import { seriesAhead } from './event-queries';
 /**
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
  * unpublished event is deleted: only its host knows of it. A repeated call does nothing. An
- * event that can't be read as a whole is cancelled too. With `allAhead`, so are all dates ahead of its series.
+ * event that can't be read as a whole is cancelled too. The reason of a host who may not write to others isn't kept. With `allAhead`, so are all dates ahead of its series.
  * @throws AppError `not-found` for an event the caller can't see, as `requireStaff` for anyone but its
  * host, `outside-window` once it has started.
  */
@@ -25,7 +26,7 @@ export const cancelEvent = defineCallable('cancelEvent', {
     orStaff: true,
   },
   handler: async ({ db, input, caller, now }) => {
-    const { eventId, reason, allAhead } = input;
+    const { eventId, allAhead } = input;
     return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {
       const ref = events(db).doc(eventId);
       const event = eventFactsIn(await tx.get(ref));
@@ -34,6 +35,7 @@ export const cancelEvent = defineCallable('cancelEvent', {
       const maySee = isHost || isPublic || caller.staffRefusal !== 'forbidden';
       if (event === null || !maySee) throw new AppError('not-found', 'There is no such event');
       if (!isHost) requireStaff(caller);
+      const reason = await wordsHeard(tx, db, caller, input.reason);
       const others = allAhead && isPublic ? await readOthers(tx, db, eventId, event, now) : [];
       const isPublished = event.status === 'approved';
       if (isPublished) endPublished(tx, ref, event, now)(reason);

@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type Auth, getAuth, type UpdateRequest, type UserRecord } from 'firebase-admin/auth';
 import type { Caller } from './caller';
 import { app } from './database';
 
@@ -31,6 +31,26 @@ export async function ownSignIn(auth: Auth, { uid }: Pick<Caller, 'uid'>): Promi
 /** Whether the Admin SDK failed because there is no such sign-in. */
 export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+/** What tells whose a sign-in is, and what was added to it. */
+interface WithAdditions {
+  readonly customClaims?: UserRecord['customClaims'];
+  readonly multiFactor?: { readonly enrolledFactors?: readonly unknown[] };
+}
+
+/**
+ * Takes back what a token can add to a sign-in by Auth's own API beside ways to sign in: second factors, a name
+ * and a picture. Members and companions have none of these; staff have theirs from the team.
+ */
+export function withoutAdditions({ customClaims }: WithAdditions): UpdateRequest {
+  if (customClaims?.admin === true) return {};
+  return { multiFactor: { enrolledFactors: null }, displayName: null, photoURL: null };
+}
+
+/** Whether a second factor was enrolled past the product, which its owner can't pass. */
+export function hasForeignFactor({ customClaims, multiFactor }: WithAdditions): boolean {
+  return customClaims?.admin !== true && (multiFactor?.enrolledFactors ?? []).length > 0;
 }
 
 function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { hasForeignFactor, withoutAdditions } from './auth';
 import { users } from './collections';
 import { isMissing } from './contention';
 import { dropCalendarLink } from './drop-calendar-link';
@@ -14,12 +15,15 @@ export async function endSessions(db: Firestore, auth: Auth, uid: string): Promi
 }
 
 /**
- * Revokes all refresh tokens issued before this was called. Sign-ins are dated by whole seconds: if
+ * Revokes all refresh tokens issued before this was called, and second factors that a thief has enrolled. Sign-ins are dated by whole seconds: if
  * the latest is of this second, it waits for the next one, and then a later sign-in is valid.
  * @returns the limit; sign-ins dated before it have ended.
  */
 export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
-  const { metadata } = await auth.getUser(uid);
+  const signIn = await auth.getUser(uid);
+  // Else it would keep the owner out of the next session.
+  if (hasForeignFactor(signIn)) await auth.updateUser(uid, withoutAdditions(signIn));
+  const { metadata } = signIn;
   // Of a sign-in that was never used, it is no date.
   const latest = Date.parse(metadata.lastSignInTime ?? '');
   const next = startOfSecond(latest) + SECOND_MS;

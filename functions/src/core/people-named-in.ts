@@ -10,6 +10,8 @@ const PEOPLE = [
   'authorId',
   'reporterId',
   'reportedId',
+  // Of a report about a review: under whose profile it stands.
+  'place.companionId',
 ] as const;
 
 /**
@@ -26,4 +28,12 @@ export async function peopleNamedIn(
     doc.id,
     ...PEOPLE.map((field): unknown => doc.get(field)).filter((uid) => typeof uid === 'string'),
   ]);
+}
+
+/**
+ * Whether a document concerns a person, by the same fields and its id.
+ * @param fieldOf a field's value.
+ */
+export function isAbout(uid: string, id: string, fieldOf: (field: string) => unknown): boolean {
+  return id === uid || PEOPLE.some((field) => fieldOf(field) === uid);
 }

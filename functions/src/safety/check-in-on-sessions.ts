@@ -1,6 +1,6 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
-import { isAskedAfter } from '@hearthkin/domain/booking/session-day';
+import { isAskedAfter, isSideAsked } from '@hearthkin/domain/booking/session-day';
 import { type SessionTimer, timerEndsAt } from '@hearthkin/domain/booking/session-timer';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { ANSWER_WITHIN_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
@@ -106,9 +106,10 @@ async function askIn(
   const days = await Promise.all(
     participantIds.map((uid) => tx.get(sessionDays(db, bookingId).doc(uid))),
   );
-  const silent = participantIds.filter(
-    (uid, index) => !saidDone(booking, sideOf({ uid }, booking), days[index]?.data() ?? null),
-  );
+  const silent = participantIds.filter((uid, index) => {
+    const day = days[index]?.data() ?? null;
+    return isSideAsked(booking, day, now) && !saidDone(booking, sideOf({ uid }, booking), day);
+  });
   const [formers, readers] = await Promise.all([
     Promise.all(isFirst ? [] : silent.map((uid) => tx.get(checkInOf(uid)))),
     readReaders(tx, db, silent.length === 0 ? [] : participantIds),

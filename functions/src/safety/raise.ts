@@ -1,6 +1,6 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
-import { isAskedAfter } from '@hearthkin/domain/booking/session-day';
+import { isSideAsked } from '@hearthkin/domain/booking/session-day';
 import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -87,7 +87,7 @@ export function raiseSilence(
     // Most have answered, and nothing else is read for them.
     if (day?.doneAt) return settled();
     const booking = (await tx.get(bookings(db).doc(bookingId))).data();
-    if (booking === undefined || !isAskedAfter(booking, now)) return settled();
+    if (booking === undefined || !isSideAsked(booking, day, now)) return settled();
     if (saidDone(booking, sideOf({ uid }, booking), day)) return settled();
     const [account, contact] = await Promise.all([
       tx.get(users(db).doc(uid)),

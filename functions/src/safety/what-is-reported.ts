@@ -25,6 +25,7 @@ import {
   messages,
   profiles,
   reviews,
+  sessionDays,
   stories,
 } from '../core/collections';
 import { dataOf, isReadable } from '../core/converter';
@@ -164,14 +165,19 @@ const READERS: Readers = {
   session: async ({ db, place, uid }) => {
     const booking = await found(bookings(db).doc(place.bookingId));
     if (!booking.participantIds.includes(uid)) throw notFound();
-    const { activity, date, time, status, location } = booking;
+    const { activity, date, time, status, location, notes, proposal, cancellation } = booking;
+    const other = otherParty(booking, uid).uid;
+    const day = dataOf(await sessionDays(db, place.bookingId).doc(other).get());
     const facts = {
       Activity: ACTIVITIES[activity].name,
       When: `${date}, ${time} (${booking.timeZone})`,
       Where: location ?? 'Online',
       State: status,
+      Request: notes,
+      'Note with another time': proposal?.note ?? '',
+      'Reason for the end': cancellation?.reason ?? '',
+      'Looks on the day': day?.lookLike ?? '',
     };
-    const other = otherParty(booking, uid).uid;
     const said = await reportedConversation(db, conversationId(uid, other), other);
     return { ...about(other, facts), messages: said };
   },

@@ -2,7 +2,6 @@ import { profilePictureType } from '@hearthkin/domain/account/profile-files';
 import { picturesOf } from '@hearthkin/domain/booking/claim';
 import { bookingOfPicture } from '@hearthkin/domain/booking/claim-pictures';
 import { AppError } from '@hearthkin/domain/errors';
-import { peopleIn } from '@hearthkin/domain/safety/report';
 import { reportOfFile } from '@hearthkin/domain/safety/report-pictures';
 import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
 import type { OpenedDocument } from '@hearthkin/domain/verification/open-document';
@@ -15,6 +14,7 @@ import { requireOther, requireStaff } from '../core/caller';
 import { claims, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { readUpload } from '../core/storage';
+import { peopleOfReport } from '../safety/people-of-report';
 
 /**
  * Gives the caller the content of their own document or identity photo, and of the pictures that a claim
@@ -65,7 +65,7 @@ async function aboutFile(db: Firestore, path: string) {
     const concerns = report?.pictures.includes(path) ? [report.reporterId] : [];
     const target = named.includes(path) ? ref.path : null;
     // Not even the reporter opens them again.
-    const people = report === undefined ? [] : peopleIn(report);
+    const people = await peopleOfReport(db, reportId);
     return { owners: [], people, concerns, target, note: 'report' };
   }
   const bookingId = bookingOfPicture(path);

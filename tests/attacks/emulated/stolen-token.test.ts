@@ -217,6 +217,16 @@ describe('a thief with a stolen token', () => {
   });
 });
 
+it('a second factor of the thief is gone once the owner signs out everywhere', async () => {
+  await adminAuth.updateUser(member.uid, {
+    emailVerified: true,
+    multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550177' }] },
+  });
+  expect(await callFunction('signOutEverywhere', {}, member)).toMatchObject({ status: 200 });
+  expect((await adminAuth.getUser(member.uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
+  expect(await signIn(member.email, PASSWORD)).toMatchObject({ status: 200 });
+});
+
 describe('an account of Google with the member’s verified address', () => {
   it('does not open the account by itself', async () => {
     await adminAuth.updateUser(member.uid, { emailVerified: true });
