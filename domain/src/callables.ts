@@ -169,6 +169,7 @@ export const CALLABLE_INPUTS = {
   recordExport: recordExportInput,
   refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,
+  removeTrustedContact: nothing,
   recordBackgroundCheck: recordBackgroundCheckInput,
   requestEmailChange: typedEmailInput,
   requestPasswordReset: typedEmailInput,
@@ -345,6 +346,7 @@ export interface CallableResults {
   };
   /** Every session has ended. */
   removeSignInWay: { readonly removed: true };
+  removeTrustedContact: { readonly removed: true };
   requestEmailChange: { readonly sent: true };
   /** The same for every address, so it doesn't reveal which ones have an account. */
   requestPasswordReset: { readonly sent: true };

@@ -34,7 +34,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, newcomer, or staff': 'openDocument',
   'person, any':
     'deleteAccount endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
-  'person, any, fresh': 'changePassword downloadAccount',
+  'person, any, fresh': 'changePassword downloadAccount removeTrustedContact',
   'spender, free': 'createBooking openCheckout saveReview',
   'earner, free': 'answerReview rateMember',
   'spender, active': 'changePlan openPlanCheckout selectPlan',

@@ -129,6 +129,7 @@ export { onBlockWritten } from './safety/on-block-written';
 export { onReportDeleted } from './safety/on-report-deleted';
 export { openSessionPhoto } from './safety/open-session-photo';
 export { raiseAlarm } from './safety/raise-alarm';
+export { removeTrustedContact } from './safety/remove-trusted-contact';
 export { resendTrustedContact } from './safety/resend-trusted-contact';
 export { saveTrustedContact } from './safety/save-trusted-contact';
 export { reportPolicyViolation } from './support/report-policy-violation';

@@ -18,15 +18,23 @@ import { checkInOnSessions } from '../../functions/src/safety/check-in-on-sessio
 import { letSomeoneKnow } from '../../functions/src/safety/let-someone-know';
 import { openSessionPhoto } from '../../functions/src/safety/open-session-photo';
 import { raiseAlarm } from '../../functions/src/safety/raise-alarm';
+import { removeTrustedContact } from '../../functions/src/safety/remove-trusted-contact';
 import { resendTrustedContact } from '../../functions/src/safety/resend-trusted-contact';
 import { saveTrustedContact } from '../../functions/src/safety/save-trusted-contact';
 import { contactToken, photoToken } from '../../functions/src/safety/trusted-contact-links';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import {
+  type Actor,
+  makeAdmin,
+  makeCompanion,
+  makeMember,
+  signedInEarlier,
+} from '../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
+import { commitAs, deleteOf } from '../support/rest-client';
 import { MEMBER_CARD } from './account-with-everything';
 import { actsOf } from './audit-entries';
 import { callAs } from './booking-requests';
@@ -215,6 +223,24 @@ describe('a trusted contact', () => {
     refused.add(friend);
     expect(await save(friend)).toEqual({ sent: false });
     expect(await contactOf(member)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('is removed by a fresh sign-in, of which their owner hears, and by no token alone', async () => {
+    await addContact(member);
+    const path = `users/${member.uid}/private/trustedContact`;
+    expect(await commitAs(member, [deleteOf(path)])).toBe(false);
+    const earlier = signedInEarlier(member, DAY_MS);
+    expect(await callFunction('removeTrustedContact', {}, earlier)).toMatchObject({
+      code: 'sign-in-too-old',
+    });
+    expect(await contactOf(member)).toBeDefined();
+    for (let times = 0; times < 2; times++) {
+      expect(await removeTrustedContact.handler(callAs(member, {}, NOW), deps())).toEqual({
+        removed: true,
+      });
+    }
+    expect(await contactOf(member)).toBeUndefined();
+    expect(subjectsTo(member.email)).toEqual(['Your trusted contact was removed']);
   });
 
   it('isn’t oneself', async () => {

@@ -238,6 +238,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { what: 'account', uid: newcomer.uid },
   }),
   recordExport: ({ staff }) => ({ by: staff, input: { list: 'accounts', rows: 3 } }),
+  removeTrustedContact: ({ member }) => ({ by: member, input: {} }),
   requestEmailChange: ({ member }) => ({ by: member, input: { email: `new-${member.email}` } }),
   requestPasswordReset: ({ member }) => ({ by: null, input: { email: member.email } }),
   removeSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),

@@ -1,9 +1,8 @@
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { answer, call, refuse } from './fake-call';
-import { stored } from './memory-firestore';
+import { answer, call, inputsOf, refuse } from './fake-call';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -85,13 +84,13 @@ describe('the trusted contact on the profile', () => {
     expect(own.queryByRole('button', { name: 'Send the email again' })).toBeNull();
     await site.user.click(own.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Alex?' }));
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    refuse('offline');
     await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
     expect(await dialog.findByText(/You’re offline/)).toBeTruthy();
-    online.mockReturnValue(true);
+    answer({ removed: true }, { trustedContact: null });
     await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
     expect(await screen.findByText('Alex is no longer your trusted contact.')).toBeTruthy();
-    expect(stored(`users/${MEMBER.uid}/private/trustedContact`)).toBeUndefined();
+    expect(inputsOf('removeTrustedContact').at(-1)).toEqual({});
     expect(await screen.findByRole('button', { name: 'Add a trusted contact' })).toBeTruthy();
   });
 

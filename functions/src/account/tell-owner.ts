@@ -6,7 +6,12 @@ import type { MailDeps } from '../core/mail-params';
 import type { AccountMailFacts } from './account-mail';
 
 /** Acts whose effect outlives the session in which they were done. */
-type LastingAct = 'calendar-link' | 'trusted-contact' | 'payout-page' | 'plan-page';
+type LastingAct =
+  | 'calendar-link'
+  | 'trusted-contact'
+  | 'no-trusted-contact'
+  | 'payout-page'
+  | 'plan-page';
 
 const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly news: string }>> = {
   'calendar-link': {
@@ -16,6 +21,10 @@ const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly new
   'trusted-contact': {
     subject: 'Your trusted contact was changed',
     news: 'Another trusted contact was named for your account. We’ll let them know about your sessions in person.',
+  },
+  'no-trusted-contact': {
+    subject: 'Your trusted contact was removed',
+    news: 'Your account has no trusted contact any more. No one is told about your sessions in person.',
   },
   'payout-page': {
     subject: 'Your payout page was opened',

@@ -1,7 +1,7 @@
 import { type DayMark, NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/day-marks';
-import { deleteDoc, doc, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
-import { commit, requireNetwork, storeError } from '../kit/store-error';
+import { commit } from '../kit/store-error';
 
 /** Sets a mark of one side to now, or takes it back. @throws CallError */
 export function setMark(
@@ -25,14 +25,4 @@ function change(bookingId: string, uid: string, part: object): Promise<void> {
     const former = (await transaction.get(ref)).data();
     transaction.set(ref, { ...NOTHING_SAID, ...former, ...part });
   });
-}
-
-/** Removes the person's trusted contact; their links stop working. @throws CallError */
-export async function removeTrustedContact(uid: string): Promise<void> {
-  requireNetwork();
-  try {
-    await deleteDoc(doc(firestore(), 'users', uid, 'private', 'trustedContact'));
-  } catch (error) {
-    throw storeError(error, 'The trusted contact');
-  }
 }

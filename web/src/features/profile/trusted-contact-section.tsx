@@ -17,8 +17,6 @@ import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { NamedSection } from '../../ui/layout/named-section';
 
-const store = () => import('../../data/sessions/day-store');
-
 const ContactDialog = late(
   async () => (await import('./trusted-contact-dialog')).TrustedContactDialog,
   { isRare: true },
@@ -57,12 +55,7 @@ export function TrustedContactSection({ uid, onMessage }: TrustedContactSectionP
             </Button>
           )}
           {read.status === 'ready' && read.data !== null && (
-            <Contact
-              uid={uid}
-              contact={read.data}
-              onReplace={() => setAsking(true)}
-              onMessage={onMessage}
-            />
+            <Contact contact={read.data} onReplace={() => setAsking(true)} onMessage={onMessage} />
           )}
         </Box>
       </NamedSection>
@@ -79,12 +72,12 @@ const STATES: Readonly<
   declined: { label: 'Declined', color: 'warning' },
 };
 
-interface ContactProps extends TrustedContactSectionProps {
+interface ContactProps extends Pick<TrustedContactSectionProps, 'onMessage'> {
   readonly contact: TrustedContact;
   readonly onReplace: () => void;
 }
 
-function Contact({ uid, contact, onReplace, onMessage }: ContactProps) {
+function Contact({ contact, onReplace, onMessage }: ContactProps) {
   const { name, email, status } = contact;
   const [isRemoving, setRemoving] = useState(false);
   const asking = useAction(() => onMessage(`We’ve emailed ${name} again.`));
@@ -135,7 +128,7 @@ function Contact({ uid, contact, onReplace, onMessage }: ContactProps) {
           busyLabel="Removing..."
           cancelLabel="Keep contact"
           color="error"
-          onSubmit={() => void removing.run(async () => (await store()).removeTrustedContact(uid))}
+          onSubmit={() => void removing.run(() => call('removeTrustedContact', {}))}
           onClose={() => setRemoving(false)}
         />
       )}

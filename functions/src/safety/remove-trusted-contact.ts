@@ -1,0 +1,24 @@
+import { tellOwner } from '../account/tell-owner';
+import { defineCallable } from '../core/callable';
+import { trustedContact, users } from '../core/collections';
+import { dataOf } from '../core/converter';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+
+/** Removes the caller's trusted contact; their links stop working. Without one it does nothing. */
+export const removeTrustedContact = defineCallable('removeTrustedContact', {
+  access: { for: 'person', standing: 'any', why: 'Anyone may take it back.', fresh: true },
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async ({ db, caller: { uid }, now }, deps) => {
+    const [contact, account] = await Promise.all([
+      trustedContact(db, uid).get(),
+      users(db).doc(uid).get(),
+    ]);
+    const owner = dataOf(account);
+    if (contact.exists) {
+      await contact.ref.delete();
+      if (owner !== null) await tellOwner(deps, { uid, ...owner }, 'no-trusted-contact', now);
+    }
+    return { removed: true };
+  },
+});
