@@ -21,7 +21,7 @@ import { syncSubscription } from './sync-subscription';
  * suspended account, `payment-unavailable`, `rate-limited`, also while another change is under way.
  */
 export const changePlan = defineCallable('changePlan', {
-  access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
+  access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.', fresh: true },
   options: { secrets: planSecrets },
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
