@@ -218,9 +218,13 @@ describe('a thief with a stolen token', () => {
 });
 
 it('a second factor of the thief is gone once the owner signs out everywhere', async () => {
+  const factor = { uid: 'of-the-thief', factorId: 'phone', phoneNumber: '+12025550177' } as const;
   await adminAuth.updateUser(member.uid, {
     emailVerified: true,
-    multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550177' }] },
+    multiFactor: { enrolledFactors: [factor] },
+  });
+  expect(await signIn(member.email, PASSWORD)).toMatchObject({
+    body: { mfaPendingCredential: expect.any(String) },
   });
   expect(await callFunction('signOutEverywhere', {}, member)).toMatchObject({ status: 200 });
   expect((await adminAuth.getUser(member.uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
