@@ -24,7 +24,7 @@ const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly new
   },
   'no-trusted-contact': {
     subject: 'Your trusted contact was removed',
-    news: 'Your account has no trusted contact any more. No one is told about your sessions in person.',
+    news: 'Your account has no trusted contact now, so no one hears about your sessions in person.',
   },
   'payout-page': {
     subject: 'Your payout page was opened',

@@ -6,7 +6,7 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 
 /** Removes the caller's trusted contact; their links stop working. Without one it does nothing. */
 export const removeTrustedContact = defineCallable('removeTrustedContact', {
-  access: { for: 'person', standing: 'any', why: 'Anyone may take it back.', fresh: true },
+  access: { for: 'person', standing: 'any', why: 'Anyone may remove theirs.', fresh: true },
   options: { secrets: mailSecrets },
   deps: mailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
