@@ -194,9 +194,10 @@ describe('a trusted contact', () => {
   const at = (who: Caller) => as(who).doc(`${folder}/trustedContact`);
   const contact = { name: 'Alex', email: 'alex@hearthkin.test', status: 'waiting' };
 
-  it('is read by its owner only, and removed by no client', async () => {
-    await arrange({ [`${folder}/trustedContact`]: contact });
+  it('is read by its owner only, and set and removed by no client', async () => {
     const others = [companion, third, admin, visitor];
+    await access({ notTo: [member, ...others] }, (who) => at(who).set(contact));
+    await arrange({ [`${folder}/trustedContact`]: contact });
     await access({ to: [member], notTo: others }, (who) => at(who).get());
     await access({ notTo: [member, ...others] }, (who) => at(who).delete());
   });
