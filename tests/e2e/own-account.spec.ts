@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminBucket, adminDb } from '../support/admin';
-import { otherBrowser, signIn } from './people';
+import { otherBrowser, signIn, trySignIn } from './people';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -18,13 +18,6 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function trySignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** The photos that a person has uploaded for their profile, by name. */

@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Actor, newTokens, PASSWORD, type Staff, signedInEarlier } from '../support/actors';
+import {
+  type Actor,
+  allowSessionsOf,
+  newTokens,
+  PASSWORD,
+  type Staff,
+  signedInEarlier,
+} from '../support/actors';
 import { enterCode } from '../support/enter-code';
 
 /** Someone with an account; for staff with the phone of their second step. */
@@ -42,10 +49,19 @@ export async function signIn(
   }, session);
 }
 
+/** Fills in the form, whatever comes of it. */
+export async function trySignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
 /** A new session, as the SDK stores it. It looks the rest up. */
 async function sessionOf(actor: Person, agoMs: number): Promise<{ key: string; value: string }> {
   const { uid, email } = actor;
   const tokens = await newTokens(actor);
+  if (agoMs > 0) await allowSessionsOf(actor, agoMs);
   const { idToken: accessToken } = signedInEarlier({ uid, email, ...tokens }, agoMs);
   const { refreshToken } = tokens;
   const [apiKey, appName] = ['local', '[DEFAULT]'];

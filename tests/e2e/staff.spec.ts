@@ -4,7 +4,7 @@ import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actor
 import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM, newId, reportDocument, uploadedDocuments } from '../support/builders';
 import { enterCode } from '../support/enter-code';
-import { otherBrowser, signIn, signInByForm } from './people';
+import { otherBrowser, signIn, signInByForm, trySignIn } from './people';
 
 test('staff suspend a companion, who is signed out and unlisted, and reinstate them', async ({
   page,
@@ -44,7 +44,8 @@ test('staff suspend a companion, who is signed out and unlisted, and reinstate t
     await expect(question).toHaveCount(0, { timeout: 60_000 });
   };
   await decide('Suspend', 'Asked members for money outside the site.');
-  await hers.waitForURL(/\/login/);
+  await hers.waitForURL(/\/login\?(ended|suspended)/);
+  await trySignIn(hers, companion.email, PASSWORD);
   await expect(hers.getByRole('alert')).toContainText('This account has been suspended.');
   await expectSoon(unlisted);
 

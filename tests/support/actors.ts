@@ -125,6 +125,19 @@ export async function signedInAgain(actor: Actor): Promise<Actor> {
   return { ...actor, idToken };
 }
 
+/** Has Auth take sessions of a sign-in that began so long ago: it dates the first from when it was made. */
+export async function allowSessionsOf({ uid }: Pick<Actor, 'uid'>, agoMs: number): Promise<void> {
+  const { ports, projectId } = testSuite();
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+  const validSince = String(Math.floor((Date.now() - agoMs) / 1000) - 1);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, validSince }),
+  });
+  if (!response.ok) throw new Error(`Auth answered ${response.status}: ${await response.text()}`);
+}
+
 /** The same person as if they had signed in earlier. */
 export function signedInEarlier<Who extends Actor>(actor: Who, byMs: number): Who {
   return withClaims(actor, ({ auth_time }) => ({ auth_time: auth_time - byMs / 1000 }));

@@ -9,11 +9,8 @@ export const CURRENT_PASSWORD = 'Quiet-Harbour-7';
 const BY_PASSWORD: Reauthenticate.SignInMethods = { hasPassword: true, provider: null };
 let methods = BY_PASSWORD;
 
-let end: Awaited<ReturnType<typeof Reauthenticate.endOfSession>> = null;
-
 betweenTests(() => {
   methods = BY_PASSWORD;
-  end = null;
   reauthenticateWithPassword.mockClear();
   signInAgain.mockClear();
 });
@@ -21,13 +18,6 @@ betweenTests(() => {
 export function setSignInMethods(next: Reauthenticate.SignInMethods): void {
   methods = next;
 }
-
-/** Has Auth refuse the session a new token. */
-export function setEndOfSession(next: typeof end): void {
-  end = next;
-}
-
-export const endOfSession: typeof Reauthenticate.endOfSession = async () => end;
 
 export const ownSignInMethods: typeof Reauthenticate.ownSignInMethods = () => methods;
 

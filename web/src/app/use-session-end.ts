@@ -27,23 +27,15 @@ export function useSessionEnd(
   }, [data]);
   // Suspension ends all sessions too, but has its own message.
   const isSuspended = data?.accountStatus === 'suspended';
+  // An ended session reads nothing of its own, and only that is denied here.
+  const isRefused = account.status === 'failed' && account.isDenied === true;
   const hasEnded =
     !isKept &&
-    ((data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
+    (isRefused ||
+      (data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
       (isGone && hadAccount.current));
   useEffect(() => {
     if (isSuspended) logOutAs('suspended');
     else if (hasEnded) logOutAs('ended');
   }, [isSuspended, hasEnded, logOutAs]);
-  // An ended session can't read why it has ended, so Auth is asked.
-  const isRefused = account.status === 'failed' && !account.isUnknown && !isKept;
-  useEffect(() => {
-    if (!isRefused) return;
-    import('../session/reauthenticate')
-      .then(({ endOfSession }) => endOfSession())
-      .then((end) => {
-        if (end !== null) logOutAs(end);
-      })
-      .catch((error: unknown) => console.warn('Could not check the session', error));
-  }, [isRefused, logOutAs]);
 }

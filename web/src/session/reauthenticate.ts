@@ -79,17 +79,6 @@ export async function signInAgain(email: string, password: string): Promise<void
   }
 }
 
-/** Why Auth gives this session no new token; null if it does, or can't be asked. */
-export async function endOfSession(): Promise<'suspended' | 'ended' | null> {
-  try {
-    await openAuth().currentUser?.getIdToken(true);
-    return null;
-  } catch (error) {
-    const failure = failureOf(error);
-    return failure === 'suspended' || failure === 'ended' ? failure : null;
-  }
-}
-
 const FAILURES: Readonly<Record<string, SignInFailure>> = {
   'auth/wrong-password': 'wrong-password',
   // Only the password was typed.

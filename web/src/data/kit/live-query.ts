@@ -50,14 +50,14 @@ export interface LiveQuery<T> {
 
 export type Live<T> = { readonly retry: () => void; readonly more: () => void } & (
   | { readonly status: 'loading' }
-  /** Reading failed; or it is unknown, because the cache is empty and the server doesn't answer. */
-  | { readonly status: 'failed'; readonly isUnknown: boolean }
+  /** Reading failed, as where rules deny it; or it is unknown, because the cache is empty and the server doesn't answer. */
+  | { readonly status: 'failed'; readonly isUnknown: boolean; readonly isDenied?: boolean }
   | ({ readonly status: 'ready' } & Reading<T>)
 );
 
 type Outcome =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly isUnknown: boolean }
+  | { readonly status: 'failed'; readonly isUnknown: boolean; readonly isDenied?: boolean }
   | ({ readonly status: 'ready' } & Reading<unknown>);
 
 interface Entry {
@@ -126,7 +126,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
           console.warn(`Could not read ${query.key}`, error);
           reportError(error, 'read');
         }
-        return of<Outcome>({ status: 'failed', isUnknown: false });
+        return of<Outcome>({ status: 'failed', isUnknown: false, isDenied: isDenied(error) });
       }),
       switchMap(checkEmptyCache),
       startWith<Outcome>({ status: 'loading' }),
