@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../data/accounts/account-queries';
 import type { Live } from '../data/kit/live-query';
 import type { Doc } from '../data/kit/readers';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded, useSessionIsKept } from '../session/session-end';
+
+/** How often the own account is read again before a denial counts, and how soon. */
+const DENIALS = 3;
+const AGAIN_MS = 500;
 
 /** Why a person is signed out here. */
 type End = 'suspended' | 'ended';
@@ -27,11 +31,25 @@ export function useSessionEnd(
   }, [data]);
   // Suspension ends all sessions too, but has its own message.
   const isSuspended = data?.accountStatus === 'suspended';
-  // An ended session reads nothing of its own, and only that is denied here.
-  const isRefused = account.status === 'failed' && account.isDenied === true;
+  // An ended session reads nothing of its own, and only that is denied here. One that this device has just renewed is
+  // denied until the database has the new token.
+  const isRefused = account.status === 'failed' && account.isDenied === true && !isKept;
+  const [denials, setDenials] = useState(0);
+  const { retry } = account;
+  useEffect(() => {
+    if (!isRefused || denials >= DENIALS) return;
+    const again = setTimeout(() => {
+      setDenials(denials + 1);
+      retry();
+    }, AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [isRefused, denials, retry]);
+  useEffect(() => {
+    if (data !== undefined) setDenials(0);
+  }, [data]);
   const hasEnded =
     !isKept &&
-    (isRefused ||
+    ((isRefused && denials >= DENIALS) ||
       (data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
       (isGone && hadAccount.current));
   useEffect(() => {
