@@ -5,7 +5,7 @@ import type { Doc } from '../data/kit/readers';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded, useSessionIsKept } from '../session/session-end';
 
-/** How often the own account is read again before a denial counts, and how soon. */
+/** How often a device that has renewed its session reads again before a denial counts, and how soon. */
 const DENIALS = 3;
 const AGAIN_MS = 500;
 
@@ -34,22 +34,27 @@ export function useSessionEnd(
   // An ended session reads nothing of its own, and only that is denied here. One that this device has just renewed is
   // denied until the database has the new token.
   const isRefused = account.status === 'failed' && account.isDenied === true && !isKept;
+  const [hasRenewed, setRenewed] = useState(false);
+  useEffect(() => {
+    if (isKept) setRenewed(true);
+  }, [isKept]);
   const [denials, setDenials] = useState(0);
+  const counts = isRefused && (!hasRenewed || denials >= DENIALS);
   const { retry } = account;
   useEffect(() => {
-    if (!isRefused || denials >= DENIALS) return;
+    if (!isRefused || counts) return;
     const again = setTimeout(() => {
       setDenials(denials + 1);
       retry();
     }, AGAIN_MS);
     return () => clearTimeout(again);
-  }, [isRefused, denials, retry]);
+  }, [isRefused, counts, denials, retry]);
   useEffect(() => {
     if (data !== undefined) setDenials(0);
   }, [data]);
   const hasEnded =
     !isKept &&
-    ((isRefused && denials >= DENIALS) ||
+    (counts ||
       (data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
       (isGone && hadAccount.current));
   useEffect(() => {
