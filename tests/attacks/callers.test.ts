@@ -13,24 +13,11 @@ import {
 } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
-
-/** The kinds of callers, with what an account lacks of what an access may ask for. */
-const CALLERS = [
-  'visitor',
-  'without account',
-  'unverified',
-  'verified',
-  'restricted',
-  'suspended',
-  'deleted',
-  'ended session',
-  'staff',
-] as const;
-type Kind = (typeof CALLERS)[number];
+import { CALLER_KINDS, type CallerKind } from '../support/caller-kinds';
 
 type Sides = Record<'spender' | 'earner', Actor | null>;
 
-let people: Record<Kind, Sides>;
+let people: Record<CallerKind, Sides>;
 
 async function both(change: (actor: Actor) => Promise<Actor>): Promise<Sides> {
   const [spender, earner] = await Promise.all([
@@ -89,7 +76,7 @@ const ADMITTED = 'invalid-input';
 const STANDINGS = ['unrestricted', 'verified', 'active', 'newcomer', 'any'] as const;
 
 /** The strictest standing of each kind, and what is answered where more is asked for. */
-const LACKS: Record<Kind, { has: (typeof STANDINGS)[number]; else: string }> = {
+const LACKS: Record<CallerKind, { has: (typeof STANDINGS)[number]; else: string }> = {
   visitor: { has: 'any', else: 'unauthenticated' },
   'without account': { has: 'newcomer', else: 'forbidden' },
   unverified: { has: 'active', else: 'identity-unverified' },
@@ -101,7 +88,7 @@ const LACKS: Record<Kind, { has: (typeof STANDINGS)[number]; else: string }> = {
   staff: { has: 'newcomer', else: 'forbidden' },
 };
 
-function expected(access: Access, kind: Kind): string {
+function expected(access: Access, kind: CallerKind): string {
   if (access === 'anyone') return ADMITTED;
   if (kind === 'visitor') return 'unauthenticated';
   if (access === 'admin' || access === 'admin-act')
@@ -125,12 +112,12 @@ it.each(NAMES)('%s admits whom its access names, and no one else', async (name) 
   const access = accessOf(name);
   const side = typeof access === 'object' && access.for === 'earner' ? 'earner' : 'spender';
   const answers = await Promise.all(
-    CALLERS.map(async (kind) => {
+    CALLER_KINDS.map(async (kind) => {
       const { code } = await callFunction(name, UNREADABLE, people[kind][side]);
       return [kind, code];
     }),
   );
-  expect(answers).toEqual(CALLERS.map((kind) => [kind, expected(access, kind)]));
+  expect(answers).toEqual(CALLER_KINDS.map((kind) => [kind, expected(access, kind)]));
 });
 
 const ONE_SIDED = NAMES.flatMap((name) => {

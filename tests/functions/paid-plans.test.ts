@@ -70,7 +70,7 @@ async function storedCredit() {
   return creditSchema.parse(toDates(stored.data()));
 }
 
-/** As a session does that gets the plan's discount. */
+/** Spends credit like a session that gets the plan's discount. */
 async function spend(amountMinor: number, now = NOW): Promise<void> {
   const spent = spendCredit(await storedCredit(), amountMinor, true, now);
   await adminDb.doc(`users/${member.uid}/totals/credit`).set({ ...spent.credit });

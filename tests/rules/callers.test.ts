@@ -2,41 +2,29 @@ import { readFileSync } from 'node:fs';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { expect, it } from 'vitest';
+import { CALLER_KINDS, type CallerKind } from '../support/caller-kinds';
 import { access, rulesEnvironment } from './kit';
 import { admin, type Caller } from './people';
 
 const { as, arrange } = rulesEnvironment();
 
-const KINDS = [
-  'visitor',
-  'without account',
-  'unverified',
-  'verified',
-  'restricted',
-  'suspended',
-  'deleted',
-  'ended session',
-  'staff',
-] as const;
-type Kind = (typeof KINDS)[number];
-
 /** Those who read by a token of their own, whatever became of the account; what is theirs stays theirs. */
-const OWNER: readonly Kind[] = KINDS.filter(
+const OWNER: readonly CallerKind[] = CALLER_KINDS.filter(
   (kind) => !['visitor', 'ended session', 'staff'].includes(kind),
 );
-const STAFF: readonly Kind[] = ['staff'];
+const STAFF: readonly CallerKind[] = ['staff'];
 const OWNER_OR_STAFF = [...OWNER, ...STAFF];
 /** Those who read what tells who comes. */
-const ACTIVE_OR_STAFF: readonly Kind[] = ['unverified', 'verified', 'restricted', 'staff'];
+const ACTIVE_OR_STAFF: readonly CallerKind[] = ['unverified', 'verified', 'restricted', 'staff'];
 /** By the claims of the token alone: what everyone with an account sees isn't private. */
-const COMMUNITY = KINDS.filter((kind) => kind !== 'visitor' && kind !== 'without account');
-const NO_ONE: readonly Kind[] = [];
+const COMMUNITY = CALLER_KINDS.filter((kind) => kind !== 'visitor' && kind !== 'without account');
+const NO_ONE: readonly CallerKind[] = [];
 
 const endedAt = Math.floor((Date.now() - HOUR_MS) / 1000);
 const VERIFIED = { accountStatus: 'active', level: 'verified' };
 const restriction = { until: new Date(Date.now() + HOUR_MS), reason: 'Insults.' };
 /** The account of each kind that has one. */
-const ACCOUNTS: Partial<Record<Kind, object>> = {
+const ACCOUNTS: Partial<Record<CallerKind, object>> = {
   unverified: { ...VERIFIED, level: 'account' },
   verified: VERIFIED,
   restricted: { ...VERIFIED, restriction },
@@ -44,9 +32,9 @@ const ACCOUNTS: Partial<Record<Kind, object>> = {
   'ended session': { ...VERIFIED, sessionsEndedAt: new Date(endedAt * 1000) },
 };
 
-const uidOf = (kind: Kind) => `callers-${kind.replace(' ', '-')}`;
+const uidOf = (kind: CallerKind) => `callers-${kind.replace(' ', '-')}`;
 
-function callerOf(kind: Kind): Caller {
+function callerOf(kind: CallerKind): Caller {
   const uid = uidOf(kind);
   if (kind === 'visitor') return undefined;
   if (kind === 'staff') return admin;
@@ -60,14 +48,19 @@ interface Read {
   /** A document, as one that belongs to the caller. */
   readonly path: (uid: string) => string;
   readonly document: (uid: string) => object;
-  /** What its rule looks up. */
+  /** The documents that its rule looks up. */
   readonly around: (uid: string) => Readonly<Record<string, object>>;
-  readonly by: readonly Kind[];
+  readonly by: readonly CallerKind[];
 }
 
 type Rest = Partial<Pick<Read, 'document' | 'around'>>;
 
-const read = (match: string, path: Read['path'], by: readonly Kind[], rest: Rest = {}): Read => ({
+const read = (
+  match: string,
+  path: Read['path'],
+  by: readonly CallerKind[],
+  rest: Rest = {},
+): Read => ({
   match,
   path,
   by,
@@ -82,7 +75,7 @@ const own = (match: string, path: string, by = OWNER) =>
 /** Under the id of the caller. */
 const ownIn = (collection: string) =>
   read(`/${collection}/{uid}`, (uid) => `${collection}/${uid}`, OWNER);
-/** Of two people, of whom the caller is one. */
+/** A document of two people, of whom the caller is one. */
 const shared = (match: string, path: string, by = OWNER) =>
   read(match, () => path, by, { document: sides });
 
@@ -116,7 +109,7 @@ const READS: readonly Read[] = [
   ownIn('verifications'),
   read('/profiles/{uid}', () => 'profiles/one', COMMUNITY),
   ownIn('applications'),
-  read('/companions/{companionId}', () => 'companions/one', KINDS, {
+  read('/companions/{companionId}', () => 'companions/one', CALLER_KINDS, {
     document: () => ({ listed: true }),
   }),
   read('/companions/{companionId}', (uid) => `companions/${uid}`, OWNER, {
@@ -129,8 +122,16 @@ const READS: readonly Read[] = [
     unlisted,
   ),
   read('/companions/{companionId}/viewCounts/{part}', () => 'companions/one/viewCounts/0', NO_ONE),
-  read('/companions/{companionId}/days/{day}', () => 'companions/one/days/2026-06-08', KINDS),
-  read('/companions/{companionId}/reviews/{reviewId}', () => 'companions/one/reviews/r', KINDS),
+  read(
+    '/companions/{companionId}/days/{day}',
+    () => 'companions/one/days/2026-06-08',
+    CALLER_KINDS,
+  ),
+  read(
+    '/companions/{companionId}/reviews/{reviewId}',
+    () => 'companions/one/reviews/r',
+    CALLER_KINDS,
+  ),
   read(
     '/companions/{companionId}/removedReviews/{reviewId}',
     (uid) => `companions/${uid}/removedReviews/r`,
@@ -140,7 +141,7 @@ const READS: readonly Read[] = [
   read('/reports/{reportId}', () => 'reports/one', STAFF),
   read('/contactMessages/{id}', () => 'contactMessages/one', STAFF),
   read('/auditLog/{id}', () => 'auditLog/one', STAFF),
-  read('/activities/{activityId}', () => 'activities/one', KINDS),
+  read('/activities/{activityId}', () => 'activities/one', CALLER_KINDS),
   read(
     '/activities/{activityId}/participants/{uid}',
     (uid) => `activities/other/participants/${uid}`,
@@ -167,7 +168,7 @@ const READS: readonly Read[] = [
   read('/stories/{id}', () => 'stories/one', COMMUNITY, {
     document: () => ({ privacyLevel: 'community' }),
   }),
-  read('/stories/{id}', () => 'stories/public', KINDS, {
+  read('/stories/{id}', () => 'stories/public', CALLER_KINDS, {
     document: () => ({ privacyLevel: 'public' }),
   }),
   read('/events/{eventId}', () => 'events/other', COMMUNITY, {
@@ -234,7 +235,7 @@ const READS: readonly Read[] = [
 it.each(READS)(
   '$match is read by these callers alone: $by',
   async ({ path, document, around, by }) => {
-    for (const kind of KINDS) {
+    for (const kind of CALLER_KINDS) {
       const uid = kind === 'staff' || kind === 'visitor' ? OTHER : uidOf(kind);
       const account = ACCOUNTS[kind];
       const isOwnAccount = path(uid) === `users/${uid}`;

@@ -8,7 +8,7 @@ import { type Data, NOW, UNKNOWN_NAME } from './values';
 const { member, third } = cast('talk', ['member', 'third']);
 const { as, arrange } = rulesEnvironment(member, third);
 
-/** Of each test. */
+/** Each test has people of its own. */
 let companion: Who;
 let id: string;
 

@@ -28,13 +28,13 @@ interface Summary {
   readonly uid: string | null;
   /** Their name, if the item has it. */
   readonly name: string | null;
-  /** Of a report. */
+  /** A report's severity; null for other items. */
   readonly severity: Severity | null;
 }
 
 /** The time within which we say that we decide. */
 interface Aim {
-  /** As people read it. */
+  /** The words in which people read it. */
   readonly words: string;
   /** The end of that time for an item that waits since then. */
   readonly until: (since: Date) => Date;

@@ -49,7 +49,7 @@ export async function refusalOf(
   const { uid, email, method } = attempt;
   const { account, ways: listed } = await readSignInState(db, uid);
   const tell = (kind: string, mail: (facts: AccountMailFacts) => Mail) =>
-    tellOwner(deps, { uid, account, kind, mail }, now);
+    mailOwner(deps, { uid, account, kind, mail }, now);
   const usesPassword = method === 'password';
   if (await isChangedOutside(deps.auth, { uid, email, usesPassword }, { account, ways: listed })) {
     if (await isWithinLimit(db, 'refusedSignIns', uid, now)) {
@@ -132,7 +132,7 @@ interface OwnerMail {
 }
 
 /** To the account's address, whatever the sign-in's is by now. Staff without an account get none. */
-async function tellOwner(
+async function mailOwner(
   { queue, siteUrl }: MailDeps,
   { uid, account, kind, mail }: OwnerMail,
   now: Date,

@@ -28,7 +28,7 @@ export function seriesAhead(db: Firestore, seriesId: string, after: Date): Query
     .limit(REPEAT_TIMES.most);
 }
 
-/** As many as may wait for a decision of the events that a person proposed. */
+/** The events of a person that wait for a decision, up to the most that may. */
 export function openEventsBy(db: Firestore, uid: string): Query<CommunityEvent> {
   return eventsBy(db, uid)
     .where('status', '==', 'pending_approval')

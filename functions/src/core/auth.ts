@@ -33,7 +33,7 @@ export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
-/** What tells whose a sign-in is, and what was added to it. */
+/** The parts of a sign-in that tell staff from others, and what was added to it. */
 interface WithAdditions {
   readonly customClaims?: UserRecord['customClaims'];
   readonly multiFactor?: { readonly enrolledFactors?: readonly unknown[] };

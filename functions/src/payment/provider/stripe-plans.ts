@@ -191,7 +191,7 @@ type GoneBack = Pick<PaidMonth, 'refundedMinor' | 'chargeback'>;
 
 const NOTHING_BACK: GoneBack = { refundedMinor: 0, chargeback: null };
 
-/** Of each invoice of which something went back, or is asked back. */
+/** The invoices of a customer from which something went back, or is asked back, with how much. */
 async function goneBackOf(stripe: Stripe, customer: string): Promise<Map<string, GoneBack>> {
   const found = new Map<string, GoneBack>();
   for await (const charge of stripe.charges.list({ customer, limit: PAGE })) {
