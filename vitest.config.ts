@@ -65,7 +65,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             '{emulators/seed,production}/**/*.test.ts',
-            'tests/{borders,deep,indexes,lab,mail,media,payments,runner}/**/*.test.ts',
+            'tests/{borders,crisis-words,deep,indexes,lab,mail,media,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,

@@ -27,6 +27,11 @@ describe('the functions of the bundle', () => {
     expect(hosting.rewrites[0].function.region).toBe(REGION);
   });
 
+  it('run as the account of the functions, by its whole address', () => {
+    const accounts = new Set(needs.functions.map(({ serviceAccount }) => serviceAccount));
+    expect(accounts).toEqual(new Set(['functions@hearthkin-1.iam.gserviceaccount.com']));
+  });
+
   it('bound what a flood may cost, each within the quota of a new project', () => {
     for (const { cpu, maxInstances } of needs.functions) {
       expect(cpu * maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);

@@ -4,24 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { type DeployStep, deployPlan } from './deploy/deploy-plan';
 import {
   deployedConfig,
   functionSettings,
-  requireAgreement,
   siteSettings,
   writeDeployedConfig,
 } from './deploy/deployed-config';
 import { functionsLeft } from './deploy/functions-left';
 import { indexesToBuild } from './deploy/indexes-ready';
 import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
+import { requireSecrets, requireWholeSettings } from './deploy/settings';
 import { requireSoundConfig } from './deploy/sound-config';
 import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
+import { rehearse } from './rehearsal/rehearse';
+import { wayForward } from './rollback/rollback';
+import { requirePager } from './setup/alerts';
 import { googleApi } from './setup/google-api';
 
 const USAGE = `npm run deploy -- PROJECT [flags]
-  --dry-run   builds and checks everything on this machine, says what would be sent, and sends nothing
+  --dry-run   builds everything, lets the Firebase CLI deploy it to a stand-in for Google on this machine, prints each
+              request in order with what Google would refuse of it, and sends nothing
   --list      lists the releases of the project
   --to N      goes back (or forward) to release N`;
 
@@ -60,16 +65,44 @@ function printFunctions(functions: readonly DeployedFunction[]): void {
   );
 }
 
-/** As the hook of Hosting does it. */
+/** The site of a dry run: web/dist stays as it was. */
+const DRY_SITE = '.data/dry-run-site';
+
+/** The build that the hook of Hosting makes, in another folder. */
 function buildSite(settings: Readonly<Record<string, string>>): void {
   console.log('Building the site …');
   const env = { ...process.env, ...settings };
-  const { status } = spawnSync('npm', ['run', 'build', '-w', 'web'], {
+  const { status } = spawnSync('npm', ['run', 'build', '-w', 'web', '--', join(ROOT, DRY_SITE)], {
     cwd: ROOT,
     env,
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The site doesn’t build, so nothing can be deployed.');
+}
+
+/** @throws Error if Google would refuse any of the requests. */
+async function rehearseDeployment(
+  projectId: string,
+  config: FirebaseJson,
+  functions: readonly DeployedFunction[],
+): Promise<void> {
+  // In one group: the stand-in has no quota, and the CLI takes its time for each.
+  const plan = deployPlan(functions, Number.POSITIVE_INFINITY);
+  console.log('\nDeploying to a stand-in for Google on this machine …');
+  const dry = { ...config, hosting: { ...config.hosting, public: DRY_SITE } };
+  const { requests, faults } = await rehearse(
+    projectId,
+    dry,
+    plan.flatMap(({ flags }) => (flags === null ? [] : [flags])),
+  );
+  for (const { method, host, path, faults: own } of requests) {
+    console.log(`${own.length === 0 ? '✓' : '✘'} ${method} ${host}${path}`);
+    for (const fault of own) console.log(`    ${fault}`);
+  }
+  for (const fault of faults) console.log(`✘ ${fault}`);
+  const refused = requests.filter(({ faults: own }) => own.length > 0).length + faults.length;
+  console.log(`\n${requests.length} requests in this order, ${refused} that Google would refuse.`);
+  if (refused > 0) throw new Error('Google would refuse this deployment: see above.');
 }
 
 async function waitForIndexes(projectId: string): Promise<void> {
@@ -158,18 +191,22 @@ async function deploy(): Promise<void> {
   const config = deployedConfig(settings);
   requireSoundConfig(config);
   const given = functionSettings(projectId);
-  requireAgreement(given, settings);
+  const both = { functions: given, site: settings };
+  if (!isDry) {
+    requireWholeSettings(both);
+    const api = googleApi(projectId);
+    await requireSecrets(api, projectId, both);
+    await requirePager(api, projectId);
+  }
   console.log('Building the functions …');
   await buildFunctions();
   const { functions } = await functionsOfBundle(projectId, given);
-  const plan = deployPlan(functions);
   if (isDry) {
     buildSite(settings);
     printFunctions(functions);
-    for (const { title, flags } of plan) console.log(`${title}: ${flags?.join(' ') ?? 'waits'}`);
-    console.log(
-      'The site builds; configuration, indexes, Storage rules and functions are valid. Nothing was sent. The emulator checks the rules of Firestore: npm test -- rules',
-    );
+    await rehearseDeployment(projectId, config, functions);
+    console.log('Nothing was sent. The emulator checks the rules of Firestore: npm test -- rules');
+    requireWholeSettings(both);
     return;
   }
   const context = {
@@ -177,7 +214,11 @@ async function deploy(): Promise<void> {
     config: writeDeployedConfig(config),
     env: { ...process.env, ...settings },
   };
-  for (const step of plan) await take(step, context);
+  for (const step of deployPlan(functions)) await take(step, context);
+  for (const { what, apply } of await wayForward(googleApi(projectId), projectId)) {
+    console.log(`${what} answers again`);
+    await apply();
+  }
   await nameLeftFunctions(projectId, functions);
   const { number } = rememberRelease(git, projectId, commit);
   console.log(`\nThis is release ${number} of ${projectId}. Push its tag: git push origin --tags`);

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { functionsOfBundle } from './functions-of-bundle';
 import { googleApi } from './setup/google-api';
+import { pagerOf } from './setup/pager';
 import { byHand, setUp } from './setup/set-up';
 import type { Wishes } from './setup/step';
 
-const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts EMAIL [flags]
+const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts EMAIL --pager CHANNEL [flags]
+  --pager          who is called when a person asks for help: sms:+15555550123, pagerduty:KEY or https://… (a webhook)
   --dry-run        says what it would change, and changes nothing
   --sms DE,FR,…    countries that may get text messages (US)
   --location ID    of the database and the files, forever (nam5)
@@ -27,6 +29,7 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
       'dry-run': { type: 'boolean', default: false },
       site: { type: 'string' },
       alerts: { type: 'string' },
+      pager: { type: 'string', default: '' },
       sms: { type: 'string', default: 'US' },
       location: { type: 'string', default: 'nam5' },
       budget: { type: 'string', default: '100' },
@@ -43,6 +46,12 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
       '--alerts is the email address that is told when something needs a person.',
     );
   }
+  const pager = pagerOf(values.pager);
+  if (pager === null) {
+    throw new UsageError(
+      '--pager is sms:+15555550123, pagerduty:KEY or the https address of a webhook.',
+    );
+  }
   const smsRegions = values.sms.split(',');
   if (!smsRegions.every((region) => /^[A-Z]{2}$/.test(region))) {
     throw new UsageError('--sms names countries in two letters each, such as DE,FR.');
@@ -51,7 +60,7 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
   if (!Number.isInteger(budget) || budget < 1) throw new UsageError('--budget is a whole number.');
   const { location, 'dry-run': isDry } = values;
   return {
-    wishes: { projectId, siteUrl: site, alertEmail, smsRegions, location, budget },
+    wishes: { projectId, siteUrl: site, alertEmail, pager, smsRegions, location, budget },
     isDry,
   };
 }

@@ -44,7 +44,8 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
         'import.meta.env.VITE_CRISIS_HOURS': JSON.stringify(VITE_CRISIS_HOURS),
       }),
     },
-    css: { postcss: { plugins: [fontDisplayOptional] } },
+    // The development server's fonts come later than the first text, so they would never be shown.
+    css: { postcss: { plugins: command === 'build' ? [fontDisplayOptional] : [] } },
     // Libraries that only articles import are bundled with all others when development starts.
     optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },
     server: { host: '127.0.0.1' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { typedEmailInput } from './account/email';
 import type { UserType } from './account/fields';
+import type { AccountLevel } from './account/level';
 import {
   changePasswordInput,
   confirmEmailChangeInput,
@@ -9,7 +10,8 @@ import {
 } from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { namesEdit } from './account/person-name';
-import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
+import { readProviderPhotoInput } from './account/provider-signup';
+import { completeShortSignupInput } from './account/short-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup-input';
 import { openSuspensionInput } from './account/suspension-link';
@@ -33,7 +35,7 @@ import {
 } from './admin/queue-acts';
 import { noteAccountInput, noteBookingInput } from './admin/staff-note';
 import { readAsStaffInput } from './admin/staff-reads';
-import type { BookingStatus } from './booking/booking';
+import type { Booking, BookingStatus } from './booking/booking';
 import {
   answerClaimInput,
   decideClaimInput,
@@ -63,7 +65,9 @@ import { messageAttendeesInput } from './community/host-message';
 import { leavePlaceInput, takePlaceInput } from './community/place';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { saveStoryInput } from './community/story-form';
+import { saveApplicationDraftInput } from './companion/application';
 import { reviewApplicationInput } from './companion/application-decision';
+import { alertWhenFreeInput } from './companion/free-alert';
 import { answerReviewInput, saveReviewInput } from './companion/review';
 import { saveScheduleInput } from './companion/schedule';
 import {
@@ -96,7 +100,7 @@ import {
   recordBackgroundCheckInput,
   withdrawBackgroundCheckInput,
 } from './verification/background-check';
-import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
+import { reviewVerificationInput, submitDocumentsInput } from './verification/documents';
 import { type CheckIdentityResult, checkIdentityInput } from './verification/identity-check';
 import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 import type { SelfieChallenge } from './verification/selfie-challenge';
@@ -109,6 +113,7 @@ const nothing = z.strictObject({});
  */
 export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
+  alertWhenFree: alertWhenFreeInput,
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
@@ -127,7 +132,7 @@ export const CALLABLE_INPUTS = {
   checkPayoutAccount: nothing,
   checkPasswordResetToken: checkPasswordResetTokenInput,
   closeCheckIn: closeCheckInInput,
-  completeProviderSignup: completeProviderSignupInput,
+  completeShortSignup: completeShortSignupInput,
   completeSignup: completeSignupInput,
   confirmEmailChange: confirmEmailChangeInput,
   confirmPhone: confirmPhoneInput,
@@ -138,6 +143,7 @@ export const CALLABLE_INPUTS = {
   deleteContactMessage: deleteContactMessageInput,
   downloadAccount: nothing,
   drawTrainingQuiz: drawTrainingQuizInput,
+  endAlarm: sessionOfCallerInput,
   endCalendarLink: nothing,
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,
@@ -176,7 +182,6 @@ export const CALLABLE_INPUTS = {
   resetDatabase: resetDatabaseInput,
   resetPassword: resetPasswordInput,
   resendTrustedContact: nothing,
-  resubmitDocuments: resubmitDocumentsInput,
   resumeListing: resumeListingInput,
   reviewActivity: reviewActivityInput,
   reviewApplication: reviewApplicationInput,
@@ -186,6 +191,7 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveApplicationDraft: saveApplicationDraftInput,
   saveNames: namesEdit,
   saveReview: saveReviewInput,
   saveSchedule: saveScheduleInput,
@@ -197,6 +203,7 @@ export const CALLABLE_INPUTS = {
   signOutEverywhere: nothing,
   startSelfie: nothing,
   submitApplication: nothing,
+  submitDocuments: submitDocumentsInput,
   submitContactMessage: submitContactMessageInput,
   submitEvent: submitEventInput,
   suspendAccount: suspendAccountInput,
@@ -224,6 +231,7 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 export interface CallableResults {
   /** The provider may be linked for `ADD_WAY_MS`. */
   addSignInWay: { readonly allowed: true };
+  alertWhenFree: { readonly waits: true };
   /** `decided`: both sides agree about what follows. */
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
@@ -244,14 +252,18 @@ export interface CallableResults {
   checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
   checkInAttendee: { readonly came: boolean };
-  /** How far the payment of a request is, asked of the provider. */
-  checkPayment: { readonly status: CheckoutStatus };
+  /** The state of a request's payment, asked of the provider, and the facts with which the page goes on. */
+  checkPayment: {
+    readonly status: CheckoutStatus;
+    readonly earnerId: string;
+    readonly timing: Booking['timing'];
+  };
   /** Null without an account at the provider. */
   checkPayoutAccount: { readonly status: PayoutAccount['status'] | null };
   checkPasswordResetToken: { readonly valid: true };
   closeCheckIn: { readonly closed: true };
-  completeProviderSignup: { readonly userType: UserType };
-  completeSignup: { readonly userType: UserType };
+  completeShortSignup: { readonly userType: UserType };
+  completeSignup: { readonly userType: UserType; readonly level: AccountLevel };
   confirmPhone: {
     /** In E.164. */
     readonly phone: string;
@@ -280,6 +292,8 @@ export interface CallableResults {
   };
   /** The same quiz until it is answered. */
   drawTrainingQuiz: TrainingQuiz;
+  /** The time at which everyone who was told heard that the caller is all right, as ISO 8601 in UTC. */
+  endAlarm: { readonly clearedAt: string };
   endCalendarLink: { readonly ended: true };
   /** Whether the plan ends with its paid month. */
   endPlan: { readonly endsWithMonth: boolean };
@@ -357,7 +371,6 @@ export interface CallableResults {
   recordBackgroundCheck: { readonly recorded: true };
   resetPassword: { readonly reset: true };
   resendTrustedContact: { readonly sent: true };
-  resubmitDocuments: { readonly verificationStatus: 'pending' };
   resumeListing: { readonly resumed: true };
   reviewActivity: { readonly reviewed: true };
   /** A returned application is a draft again. */
@@ -365,15 +378,12 @@ export interface CallableResults {
   reviewEvent: { readonly status: EventStatus };
   reviewIdentity: { readonly status: 'passed' | 'failed' };
   reviewReport: { readonly outcome: ReportOutcome };
-  reviewStory: {
-    readonly status: 'published' | 'returned';
-    /** Null for a returned story. */
-    readonly storyId: string | null;
-  };
+  reviewStory: { readonly status: 'published' | 'returned' };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
   saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
+  saveApplicationDraft: { readonly saved: true };
   saveSchedule: { readonly saved: true };
   saveStory: { readonly saved: true };
   /** Whether the email that asks them was sent; it can be sent again. */
@@ -389,6 +399,7 @@ export interface CallableResults {
   signOutEverywhere: { readonly signedOut: true };
   startSelfie: SelfieChallenge;
   submitApplication: { readonly status: 'submitted' };
+  submitDocuments: { readonly verificationStatus: 'pending' };
   submitContactMessage: { readonly sent: true };
   submitEvent: { readonly submitted: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };

@@ -21,6 +21,26 @@ export const ERROR_STATUS = {
   /** One of the two may not meet others now, or has blocked the other; which, neither learns. */
   'no-agreement': 'failed-precondition',
   'bad-transition': 'failed-precondition',
+  /** The item doesn't wait for staff: it was decided, or its owner withdrew it. */
+  'already-decided': 'failed-precondition',
+  /** A decision of staff that was told to others, or too long ago. */
+  'undo-over': 'failed-precondition',
+  /** It was changed since the caller read it. */
+  outdated: 'failed-precondition',
+  'has-begun': 'failed-precondition',
+  /** A start that isn't ahead. */
+  'start-passed': 'invalid-argument',
+  /** People have joined a group activity as it was. */
+  'relied-on': 'failed-precondition',
+  /** The companion's application isn't approved. */
+  'not-approved': 'failed-precondition',
+  /** An event or activity has no place for the caller, or none any more. */
+  'no-place': 'failed-precondition',
+  'has-left': 'failed-precondition',
+  'no-check-in': 'failed-precondition',
+  'no-host-message': 'failed-precondition',
+  /** A series has a date that the clocks skip, or one too far ahead. */
+  'no-such-date': 'failed-precondition',
   /** The card could not be charged; the member is asked to pay again. */
   'payment-failed': 'failed-precondition',
   /** The member's own card was declined, for a change of plan. */
@@ -44,6 +64,12 @@ export const ERROR_STATUS = {
   unfinished: 'failed-precondition',
   'sender-failed': 'unavailable',
   'already-exists': 'already-exists',
+  'phone-taken': 'already-exists',
+  'email-taken': 'already-exists',
+  /** The caller's last report about it is open. */
+  'already-reported': 'already-exists',
+  /** An address that should be another's, or a new one, is the caller's own. */
+  'own-email': 'invalid-argument',
   'phone-unverified': 'failed-precondition',
   'identity-unverified': 'failed-precondition',
   /** Staff keep the person from meeting others for a while. */
@@ -83,9 +109,4 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** Whether a value from the wire is one of our codes. */
-export function isAppErrorCode(value: unknown): value is AppErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

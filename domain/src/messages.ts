@@ -4,7 +4,8 @@ import type { AppErrorCode } from './errors';
  * Failures without a callable's code: the device is offline, the client code for calls could not
  * load, the server doesn't answer, or it failed for an unknown reason.
  */
-export type TransportErrorCode = 'offline' | 'not-loaded' | 'unavailable' | 'internal';
+export type TransportErrorCode = (typeof TRANSPORT_CODES)[number];
+const TRANSPORT_CODES = ['offline', 'not-loaded', 'unavailable', 'internal'] as const;
 
 /** The sentence for each error code. A code without one doesn't compile. */
 export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, string>> = {
@@ -22,7 +23,20 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'not-listed': 'This companion isn’t taking bookings right now.',
   'no-agreement': 'You two can’t arrange this right now.',
   'not-online': 'They just went offline. Ask someone else, or schedule for later.',
-  'bad-transition': 'This booking just changed. Refresh to see the latest.',
+  'bad-transition': 'This just changed. Refresh to see the latest.',
+  'already-decided': 'This was already handled.',
+  'undo-over': 'This can’t be undone anymore.',
+  outdated: 'This changed while you were reading it. Close it and read it again.',
+  'has-begun': 'It has already started.',
+  'start-passed': 'It must start in the future. Check the date and time.',
+  'relied-on': 'People rely on these details. Cancel it and create a new one.',
+  'not-approved': 'Their application isn’t approved. Record the check as you approve it.',
+  'no-place': 'Sorry, this is full, canceled or already underway.',
+  'has-left': 'They’ve left the event.',
+  'no-check-in': 'You can check people in from 30 minutes before the start until a day after it.',
+  'no-host-message':
+    'You can message everyone while the event is on and someone has a spot, until a day after it starts.',
+  'no-such-date': 'One of its dates can’t be, so it can’t be approved.',
   'payment-failed':
     'Their payment didn’t go through, so nothing is agreed yet. We’ve asked them to pay again.',
   'card-declined': 'Your card was declined. Your plan stays as it is.',
@@ -40,6 +54,13 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   unfinished: 'Your decision is saved. The rest finishes automatically within the hour.',
   'sender-failed': 'Failed to send email. Please try again.',
   'already-exists': 'This already exists.',
+  'phone-taken':
+    'An account with this phone number already exists. Each person can only have one account.',
+  'email-taken':
+    'An account with this email already exists. Please use a different email or try logging in.',
+  'already-reported':
+    'You’ve reported this already, and we’re still looking at it. To add something, contact us.',
+  'own-email': 'This is already your email. Please enter another one.',
   'phone-unverified': 'Please verify your phone number',
   'identity-unverified': 'Please verify your identity first.',
   'account-restricted': 'Your account is restricted right now.',
@@ -63,3 +84,16 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   unavailable: 'We can’t connect right now. Nothing was lost. Try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 };
+
+/** The sentence for a refusal whose details name their `subject`. */
+export const SUBJECT_MESSAGES: Partial<
+  Record<keyof typeof ERROR_MESSAGES, (subject: string) => string>
+> = {
+  'already-decided': (colleague) => `${colleague} has already handled this.`,
+};
+
+/** Whether a value from the wire is a code that a callable may return. Browsers needn't load the table of statuses for it. */
+export function isAppErrorCode(value: unknown): value is AppErrorCode {
+  const isKnown = typeof value === 'string' && Object.hasOwn(ERROR_MESSAGES, value);
+  return isKnown && !TRANSPORT_CODES.some((code) => code === value);
+}

@@ -48,6 +48,13 @@ export const RATE_LIMITS = {
     sentence:
       'You have 5 open requests to this companion. Wait for a reply, or withdraw one first.',
   },
+  // Each may end in an email to the member themselves.
+  freeAlerts: {
+    per: 'person',
+    max: 20,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve asked us to tell you many times in the last hour.',
+  },
   // Each asks the payment provider. The page of a payment asks a few times a minute.
   paymentChecks: {
     per: 'person',
@@ -95,7 +102,7 @@ export const RATE_LIMITS = {
     windowMs: 30 * DAY_MS,
     sentence: 'We’ve sent three of these emails to this address.',
   },
-  // Of trusted contacts and suspended people, who have no sign-in.
+  // Of trusted contacts, suspended people, and those who have lost a password, who have no sign-in.
   mailedLinks: {
     per: 'network',
     max: 60,
@@ -134,6 +141,20 @@ export const RATE_LIMITS = {
     max: 5,
     windowMs: DAY_MS,
     sentence: 'You’ve shared 5 stories in the last day.',
+  },
+  // Others read each, or our team looks at it again.
+  rewrites: {
+    per: 'person',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve changed what you wrote many times in the last hour.',
+  },
+  // Each changes the listing that everyone searches.
+  scheduleChanges: {
+    per: 'person',
+    max: 120,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve changed your schedule many times in the last hour.',
   },
   // At events and activities, waiting lists included.
   places: {
@@ -206,7 +227,7 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve opened your files many times in the last hour.',
   },
-  providerSignups: {
+  shortSignups: {
     per: 'person',
     max: 20,
     windowMs: HOUR_MS,

@@ -19,7 +19,9 @@ export function presentZone(timeZone: string): string {
   return RENAMED[timeZone] ?? timeZone;
 }
 
-/** The city of a zone: "New York", "Kolkata". */
+/** The city of a zone: "New York", "Kolkata", "St. John’s". */
 export function zoneCity(timeZone: string): string {
-  return presentZone(timeZone).split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const city = presentZone(timeZone).split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  // Names of zones have neither dots nor apostrophes.
+  return city.replace(/^St (?=[A-Z])/, 'St. ').replace('St. Johns', 'St. John’s');
 }

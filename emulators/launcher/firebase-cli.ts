@@ -69,6 +69,7 @@ export function spawnCli(
     ...preload('./end-with-parent.mjs'),
     ...preload('./quick-auth-start.mjs'),
     ...preload('./password-dates.mjs'),
+    ...preload('./config-name.mjs'),
     ...preload('./storage-emulator.mjs'),
     ...preload('./rules-watch.mjs'),
     ...preload('./lean-functions.mjs'),

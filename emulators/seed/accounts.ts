@@ -1,5 +1,6 @@
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { newAccount, newListing } from '@hearthkin/domain/account/new-account';
+import { townOf } from '@hearthkin/domain/account/place';
 import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
@@ -74,6 +75,13 @@ function accountOf(
 ): User {
   const photo = `/sample-avatars/${person.face}-${two((index % FACES) + 1)}.svg`;
   const joinedDaysAgo = sample.between(60, 700);
+  const address = {
+    street: `${sample.between(10, 990)} ${sample.pick(STREETS)}`,
+    city: city.city,
+    state: city.state,
+    zipCode: city.zipCode,
+    country: 'United States',
+  };
   return {
     ...newAccount(now),
     firstName: person.firstName,
@@ -85,13 +93,8 @@ function accountOf(
     userType: 'spender',
     phone: phoneOf(index),
     dateOfBirth: `${person.born}-${two(sample.between(1, 12))}-${two(sample.between(1, 28))}`,
-    address: {
-      street: `${sample.between(10, 990)} ${sample.pick(STREETS)}`,
-      city: city.city,
-      state: city.state,
-      zipCode: city.zipCode,
-      country: 'United States',
-    },
+    address,
+    home: { town: townOf(address), point: city.point },
     location: `${city.city}, ${city.state}`,
     bio: person.bio,
     interests: INTEREST_IDS.filter((_id, at) => (at + index) % 3 === 0),
@@ -139,6 +142,9 @@ function companionAccount(
   const listing: Companion = {
     ...newListing(user, now),
     traits: [...person.traits],
+    // Some would rather not say.
+    gender: index % 5 === 4 ? null : person.face === 'f' ? 'woman' : 'man',
+    ...(index % 7 === 6 && { statesAge: false, age: null }),
     supportStyles: sample.some(SUPPORT_STYLE_IDS, sample.between(2, 4)),
     minimumSession: index === 0 ? 1 : sample.pick(MINIMUM_SESSIONS),
     timeZone: city.timeZone,

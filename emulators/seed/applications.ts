@@ -13,7 +13,18 @@ export function sampleApplication(
   if (listing?.listed !== true) return null;
   const { firstName, lastName, location, bio, createdAt } = user;
   return {
-    draft: null,
+    draft: {
+      step: 3,
+      weeklyHours: '20',
+      hasExperience: 'personal',
+      background: 'I have always been the one whom friends call.',
+      agreeTerms: true,
+      agreeBackground: true,
+      documents: {
+        idDocument: { type: null, file: null },
+        proofOfAddress: { type: null, file: null },
+      },
+    },
     returnedFields: [],
     form: {
       firstName,
@@ -25,7 +36,6 @@ export function sampleApplication(
       timezone: listing.timeZone,
       weeklyHours: 20,
       weeklyAvailability: listing.weeklyAvailability,
-      availability: [],
       hourlyRate: listing.hourlyRate,
       minimumSession: listing.minimumSession,
       hasExperience: 'personal',

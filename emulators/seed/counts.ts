@@ -1,4 +1,3 @@
-import { countedOf } from '@hearthkin/domain/insights/counters';
 import {
   bookingFigures,
   type Figures,
@@ -7,17 +6,6 @@ import {
 } from '@hearthkin/domain/insights/figures';
 import { recount } from '@hearthkin/domain/insights/recount';
 import type { SampleSession } from './sessions';
-
-/** What functions would have kept of the events of a session. */
-export function sampleEffects({ booking }: SampleSession, now: Date) {
-  return {
-    events: [],
-    counted: countedOf(booking),
-    countedAt: now,
-    figured: bookingFigures(booking),
-    expireAt: null,
-  };
-}
 
 /** The figures that functions would have counted of all sessions, by the id of the document. */
 export function sampleFigures(

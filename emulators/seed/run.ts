@@ -31,7 +31,7 @@ import { writeApprovals } from './approvals';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
-import { sampleEffects, sampleFigures } from './counts';
+import { sampleFigures } from './counts';
 import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
 import { beginPlans, openPayoutAccounts } from './payments';
@@ -173,10 +173,7 @@ async function write(
       }
     }
   }
-  for (const session of sessions) {
-    writeSession(db, writer, session, now);
-    void writer.set(db.doc(`bookingEffects/${session.id}`), sampleEffects(session, now));
-  }
+  for (const session of sessions) writeSession(db, writer, session, now);
   for (const [id, figures] of sampleFigures(sessions))
     void writer.set(db.doc(`figures/${id}`), figures);
   for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);

@@ -1,5 +1,5 @@
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { profileSchema, toProfile } from '@hearthkin/domain/account/profile';
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { userSchema } from '@hearthkin/domain/account/user';
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import {

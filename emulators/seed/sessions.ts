@@ -7,7 +7,7 @@ import {
   type EndReason,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
-import { nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
+import { kmApart, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import { acceptedUntil, type Hold, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -98,7 +98,8 @@ export class SampleLedger {
   #cardOf({ uid, user }: SampleAccount, companion: SampleAccount): Booking['memberCard'] {
     const member = { ...user, stats: { sessionsCompleted: this.completedBy(uid) } };
     const nearness = nearnessOf(user.address, companion.user.address);
-    return { ...ownMemberCard(member, this.#canceledBy(uid), companion.user), nearness };
+    const km = kmApart(user.home?.point ?? null, companion.listing?.point ?? null);
+    return { ...ownMemberCard(member, this.#canceledBy(uid), companion.user), nearness, km };
   }
 
   /** Makes the documents of one session. Call it in the order the sessions were requested. */

@@ -21,27 +21,29 @@ const CALLABLES: Readonly<Record<string, string>> = {
     requestPasswordReset resetPassword setMailByLink submitContactMessage`,
   'person, free':
     'answerProposal messageAttendees proposeTime reviewActivity submitEvent takePlace',
-  'person, verified': 'answerClaim checkInAttendee fileClaim resendTrustedContact sessionAccess',
+  'person, verified': 'checkInAttendee resendTrustedContact sessionAccess',
   'person, verified, fresh': 'saveTrustedContact',
   'person, active': `
-    fileReport findWaitingPlace openConversation publishProfileFile resubmitDocuments saveNames saveStory`,
+    answerClaim fileClaim fileReport findWaitingPlace openConversation publishProfileFile saveNames
+    saveStory submitDocuments`,
   'person, active, fresh': 'confirmPhone makeCalendarLink',
   'person, active, or staff': 'cancelEvent transitionBooking',
   'person, newcomer': `
-    checkEmail checkIdentity completeProviderSignup completeSignup readProviderPhoto
+    checkEmail checkIdentity completeShortSignup completeSignup readProviderPhoto
     requestEmailChange startSelfie`,
   'person, newcomer, fresh': 'addSignInWay removeSignInWay',
   'person, newcomer, or staff': 'openDocument',
   'person, any':
-    'deleteAccount endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
+    'deleteAccount endAlarm endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
   'person, any, fresh': 'changePassword downloadAccount removeTrustedContact',
-  'spender, free': 'createBooking openCheckout saveReview',
+  'spender, free': 'alertWhenFree createBooking openCheckout saveReview',
   'earner, free': 'answerReview rateMember',
   'spender, active': 'openPlanCheckout selectPlan',
   'spender, active, fresh': 'changePlan',
   'spender, any': 'checkPayment endPlan leaveCheckout',
   'spender, any, fresh': 'openPlanPortal',
-  'earner, active': 'answerTrainingQuiz drawTrainingQuiz saveSchedule submitApplication',
+  'earner, active':
+    'answerTrainingQuiz drawTrainingQuiz saveApplicationDraft saveSchedule submitApplication',
   'earner, any': 'checkPayoutAccount',
   'earner, any, fresh': 'openPayoutAccount',
   admin: 'readAsStaff',
@@ -69,7 +71,8 @@ it('every callable has the access that it should have', () => {
 const READS = {
   admin: `
     account accounts applications booking bookings check-ins claims counts decided-reviews deletions
-    figures history identities inbox matching money pauses queues taken team-name verifications waiting`,
+    figures history identities inbox matching money pauses queues reports reports-about taken team-name
+    verifications waiting`,
   'admin-act': 'booking-messages',
 };
 

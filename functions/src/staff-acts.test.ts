@@ -11,19 +11,25 @@ const ABOUT_NO_ONE = ['recordExport', 'resetDatabase'];
 /**
  * A database in which each document with such a field names the caller by it, and nothing else.
  * @param inQueries the field of what queries find.
+ * @param beside what is stored in the documents that queries find, too.
  */
-function databaseNaming(field: string, inQueries = field): Firestore {
-  const naming = (one: string) => ({
+function databaseNaming(
+  field: string,
+  inQueries = field,
+  beside: Readonly<Record<string, string>> = {},
+): Firestore {
+  const naming = (one: string, others: Readonly<Record<string, string>> = {}) => ({
     id: 'one',
-    get: (name: string) => (name === one ? ADA : undefined),
+    get: (name: string) => (name === one ? ADA : others[name]),
   });
   const collection = {
     withConverter: () => collection,
     doc: () => ({ ...collection, get: async () => naming(field) }),
     collection: () => collection,
     where: () => collection,
+    orderBy: () => collection,
     limit: () => collection,
-    get: async () => ({ docs: [naming(inQueries)] }),
+    get: async () => ({ docs: [naming(inQueries, beside)] }),
   };
   // Only what looking up the people of an act needs.
   return { collection: () => collection } as unknown as Firestore;
@@ -92,4 +98,24 @@ it.each(acts)('staff don’t do what concerns themselves: %s', async (_, act) =>
     (each) => each.status === 'rejected' && each.reason.code === 'forbidden',
   );
   expect(forbidden).not.toEqual([]);
+});
+
+it.each([
+  ['session or claim', 'spenderId', 'earnerId'],
+  ['session or claim', 'earnerId', 'spenderId'],
+  ['report', 'reporterId', 'reportedId'],
+  ['report', 'reportedId', 'reporterId'],
+])('staff act on no one with whom they have an open %s: as %s', async (_, own, other) => {
+  const db = databaseNaming('none', own, { [other]: 'eve' });
+  const accountActs = acts.filter(([name]) =>
+    ['suspendAccount', 'restrictAccount', 'warnAccount', 'deleteAccountByStaff'].includes(name),
+  );
+  expect(accountActs).toHaveLength(4);
+  for (const [, act] of accountActs) {
+    const attempt = act.handler({ db, input: inputNaming('eve'), caller, now: new Date() });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Staff cannot act on the other side of their own case',
+    });
+  }
 });

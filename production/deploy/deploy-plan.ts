@@ -14,9 +14,13 @@ const CPUS_AT_ONCE = 10;
  * The parts in the order in which each may stand alone, since people use the site meanwhile: what is read
  * first (indexes), what is allowed (rules), who answers (functions), who asks (the site). So a release's
  * rules and functions have to serve the site of the release before.
+ * @param cpusAtOnce CPUs that the functions of one group need; without a bound there is one group.
  */
-export function deployPlan(functions: readonly DeployedFunction[]): readonly DeployStep[] {
-  const groups = groupsOf(functions);
+export function deployPlan(
+  functions: readonly DeployedFunction[],
+  cpusAtOnce = CPUS_AT_ONCE,
+): readonly DeployStep[] {
+  const groups = groupsOf(functions, cpusAtOnce);
   return [
     // Without --force no index is deleted: the release before needs it to be gone back to.
     { title: 'Indexes and expiry', flags: ['--only', 'firestore:indexes'] },
@@ -32,11 +36,14 @@ export function deployPlan(functions: readonly DeployedFunction[]): readonly Dep
 }
 
 /** Groups whose first instances fit the quota together. */
-function groupsOf(functions: readonly DeployedFunction[]): readonly (readonly string[])[] {
-  const groups: string[][] = [];
-  let cpus = Number.POSITIVE_INFINITY;
+function groupsOf(
+  functions: readonly DeployedFunction[],
+  cpusAtOnce: number,
+): readonly (readonly string[])[] {
+  const groups: string[][] = [[]];
+  let cpus = 0;
   for (const { id, cpu } of functions) {
-    if (cpus + cpu > CPUS_AT_ONCE) {
+    if (cpus + cpu > cpusAtOnce) {
       groups.push([]);
       cpus = 0;
     }

@@ -7,7 +7,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeGoogle } from '../setup/fake-google';
 import { deployPlan } from './deploy-plan';
-import { deployedConfig, requireAgreement, requireWholeCrisisLine } from './deployed-config';
+import { deployedConfig } from './deployed-config';
 import { functionsLeft } from './functions-left';
 import { indexesToBuild } from './indexes-ready';
 import { cleanCommit, type Git, releasesOf, rememberRelease } from './releases';
@@ -111,34 +111,32 @@ describe('the files of settings', () => {
   });
 });
 
+describe('a deployment by GitHub', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+  it('ignores the file of credentials and the folder that its tools leave', () => {
+    const ignored = read('.gitignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['gha-creds-*.json', '.firebase/']));
+  });
+
+  it('runs actions of one commit only, which no one can move', () => {
+    const folder = '.github/workflows';
+    const used = readdirSync(join(ROOT, folder)).flatMap((file) => [
+      ...read(join(folder, file)).matchAll(/uses: (?!\.\/)(\S+)/g),
+    ]);
+    expect(used.length).toBeGreaterThan(5);
+    for (const [, action] of used) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  });
+});
+
 describe('App Check', () => {
   const key = { VITE_APP_CHECK_KEY: '6Lkey' };
-
-  it('may be enforced once the site sends tokens', () => {
-    expect(() => requireAgreement({ APP_CHECK: 'off' }, {})).not.toThrow();
-    expect(() => requireAgreement({ APP_CHECK: 'off' }, key)).not.toThrow();
-    expect(() => requireAgreement({ APP_CHECK: 'enforce' }, key)).not.toThrow();
-    const empty = { VITE_APP_CHECK_KEY: '' };
-    expect(() => requireAgreement({ APP_CHECK: 'enforce' }, empty)).toThrow(/VITE_APP_CHECK_KEY/);
-    expect(() => requireAgreement({ APP_CHECK: 'on' }, key)).toThrow(/off or enforce/);
-  });
 
   it('is in the headers of a site with a key only', () => {
     const hosts = (settings: Readonly<Record<string, string>>) =>
       JSON.stringify(deployedConfig({ ...SETTINGS, ...settings }));
     expect(hosts(key)).toContain('content-firebaseappcheck.googleapis.com');
     expect(hosts({ VITE_APP_CHECK_KEY: '' })).not.toContain('appcheck');
-  });
-});
-
-describe('a crisis line', () => {
-  it('is deployed with its hours, or not at all', () => {
-    const phone = { VITE_CRISIS_PHONE: '+1 202-555-0143' };
-    const hours = { VITE_CRISIS_HOURS: 'every day, 6 PM-midnight ET' };
-    expect(() => requireWholeCrisisLine({})).not.toThrow();
-    expect(() => requireWholeCrisisLine({ ...phone, ...hours })).not.toThrow();
-    expect(() => requireWholeCrisisLine({ ...phone, VITE_CRISIS_HOURS: '' })).toThrow(/together/);
-    expect(() => requireWholeCrisisLine({ VITE_CRISIS_PHONE: '', ...hours })).toThrow(/together/);
   });
 });
 

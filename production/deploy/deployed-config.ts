@@ -5,32 +5,22 @@ import { REGION } from '@hearthkin/domain/region';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
+import type { Settings } from './settings';
 
 /** In the project's folder, since the paths in it are relative to its own. */
 const CONFIG = 'firebase.deploy.json';
 
-type Settings = Readonly<Record<string, string>>;
-
 /**
  * The settings of the functions in one project: those of all, and of `functions/.env.PROJECT`.
- * @throws Error without the address of the site, which links in emails start with.
+ * @throws Error if that file is missing.
  */
 export function functionSettings(projectId: string): Settings {
-  const settings = {
-    ...settingsOf('functions/.env'),
-    ...settingsOf(`functions/.env.${projectId}`),
-  };
-  if (!settings.SITE_URL?.startsWith('https://')) {
-    throw new Error(
-      `functions/.env.${projectId} has no SITE_URL, such as https://hearthkin.example.`,
-    );
-  }
-  return settings;
+  return { ...settingsOf('functions/.env'), ...settingsOf(`functions/.env.${projectId}`) };
 }
 
 /**
  * The settings of the site in one project: `web/.env.PROJECT`.
- * @throws Error if they are missing, another project's, or name a crisis line without its hours.
+ * @throws Error if they are missing, or another project's.
  */
 export function siteSettings(projectId: string): Settings {
   const settings = settingsOf(`web/.env.${projectId}`);
@@ -39,32 +29,7 @@ export function siteSettings(projectId: string): Settings {
       `web/.env.${projectId} names the project “${settings.VITE_FIREBASE_PROJECT_ID ?? ''}”: visitors of ${projectId} would use that one.`,
     );
   }
-  requireWholeCrisisLine(settings);
   return settings;
-}
-
-/** @throws Error for a crisis line without its hours: people in a crisis must know whether someone answers. */
-export function requireWholeCrisisLine({ VITE_CRISIS_PHONE, VITE_CRISIS_HOURS }: Settings): void {
-  if (Boolean(VITE_CRISIS_PHONE) === Boolean(VITE_CRISIS_HOURS)) return;
-  throw new Error(
-    'VITE_CRISIS_PHONE and VITE_CRISIS_HOURS go together: the line is shown with both.',
-  );
-}
-
-/**
- * Compares what functions ask of the site with what it sends.
- * @throws Error if calls need tokens that the site doesn't send: no one could do anything.
- */
-export function requireAgreement(functions: Settings, site: Settings): void {
-  const { APP_CHECK: appCheck = 'off' } = functions;
-  if (!['off', 'enforce'].includes(appCheck)) {
-    throw new Error(`APP_CHECK is “${appCheck}”: off or enforce.`);
-  }
-  if (appCheck === 'enforce' && !site.VITE_APP_CHECK_KEY) {
-    throw new Error(
-      'APP_CHECK is “enforce”, and the site has no VITE_APP_CHECK_KEY to get tokens with.',
-    );
-  }
 }
 
 function settingsOf(file: string): Settings {
@@ -90,7 +55,7 @@ export function deployedConfig(settings: Settings): FirebaseJson {
 }
 
 /** Writes a configuration where the Firebase CLI finds it. Returns the file's name. */
-export function writeDeployedConfig(config: FirebaseJson): string {
-  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify(config, null, 2)}\n`);
-  return CONFIG;
+export function writeDeployedConfig(config: FirebaseJson, file = CONFIG): string {
+  writeFileSync(join(ROOT, file), `${JSON.stringify(config, null, 2)}\n`);
+  return file;
 }

@@ -1,5 +1,5 @@
-import type { Json } from './google-api';
-import type { Change, Step } from './step';
+import type { GoogleApi, Json } from './google-api';
+import type { Change, Pager, Step } from './step';
 
 /** Something that means harm, and that a person has to look at. */
 export interface Alert {
@@ -9,8 +9,12 @@ export interface Alert {
   readonly messages: readonly string[];
 }
 
+/** The alert about people who may be in danger, without whose pager nothing is deployed. */
+export const PAGED_TITLE = 'Staff are needed now';
+
 /** Each line of severity ERROR that the functions write belongs to one. */
 export const ALERTS: readonly Alert[] = [
+  { title: PAGED_TITLE, messages: ['Staff are needed now'] },
   { title: 'A document cannot be read', messages: ['A document cannot be read'] },
   {
     title: 'Money needs a look',
@@ -67,6 +71,7 @@ export const ALERTS: readonly Alert[] = [
       'A companion’s account could not be noted',
       'A free plan could not be ended',
       'A mail about messages failed',
+      'A member was not told that someone is free',
       'A payment could not be compared',
       'A payment could not be moved',
       'A payout could not be released',
@@ -75,7 +80,7 @@ export const ALERTS: readonly Alert[] = [
       'A review could not be published',
       'A sweep could not move a booking to ',
       'A training could not be brought up to date',
-      'A trusted contact was not told that all is well',
+      'An alarm was not ended',
       'An identity check could not be ended',
       'An inactive account could not be closed',
       'An inactivity notice failed',
@@ -95,28 +100,37 @@ const MANY_ERRORS = 20;
 
 /** The shortest time between two emails of one alert, and when an alert closes by itself. */
 const QUIET = { notificationRateLimit: { period: '900s' }, autoClose: '604800s' };
+/** A pager rings each time: the functions say it once, and then every ten minutes. */
+const PAGED = { notificationRateLimit: { period: '60s' }, autoClose: '1800s' };
 
 const OWN = 'hearthkin';
 
-/** The email address that is told, and a policy for each alert. */
-export const alerts: Step = async (api, { projectId, alertEmail }) => {
+/** The email address that is told, the pager, and a policy for each alert. */
+export const alerts: Step = async (api, { projectId, alertEmail, pager }) => {
   const base = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
-  const findChannel = async () => {
+  const email = { type: 'email', labels: { email_address: alertEmail } };
+  const find = async ({ type, labels }: Pager | typeof email) => {
     const { notificationChannels = [] } = ((await api.get(`${base}/notificationChannels`)) ??
       {}) as { notificationChannels?: readonly Json[] };
+    // Google shows no keys: of PagerDuty, any channel is the one.
     return notificationChannels.find(
-      ({ type, labels }) => type === 'email' && (labels as Json).email_address === alertEmail,
+      (found) =>
+        found.type === type &&
+        Object.entries(labels).every(
+          ([name, value]) => name === 'service_key' || (found.labels as Json)[name] === value,
+        ),
     );
   };
   const changes: Change[] = [];
-  if ((await findChannel()) === undefined) {
+  for (const channel of [email, pager]) {
+    if ((await find(channel)) !== undefined) continue;
+    const isEmail = channel === email;
     changes.push({
-      what: `Send alerts to ${alertEmail}`,
+      what: isEmail ? `Send alerts to ${alertEmail}` : `Call staff by ${pager.type}`,
       apply: () =>
         api.send('POST', `${base}/notificationChannels`, {
-          type: 'email',
-          displayName: 'Hearthkin alerts',
-          labels: { email_address: alertEmail },
+          ...channel,
+          displayName: isEmail ? 'Hearthkin alerts' : 'Hearthkin pager',
         }),
     });
   }
@@ -133,8 +147,10 @@ export const alerts: Step = async (api, { projectId, alertEmail }) => {
     changes.push({
       what: `Alert on: ${missing.map(({ displayName }) => displayName).join('; ')}`,
       apply: async () => {
-        const notificationChannels = [(await findChannel())?.name];
+        const [mailed, called] = [(await find(email))?.name, (await find(pager))?.name];
         for (const policy of missing) {
+          const isPaged = policy.displayName === PAGED_TITLE;
+          const notificationChannels = isPaged ? [mailed, called] : [mailed];
           await api.send('POST', `${base}/alertPolicies`, { ...policy, notificationChannels });
         }
       },
@@ -142,6 +158,22 @@ export const alerts: Step = async (api, { projectId, alertEmail }) => {
   }
   return changes;
 };
+
+/**
+ * Asks the project whether anything rings when staff are needed.
+ * @throws Error if only an email would go out, which no one reads at night.
+ */
+export async function requirePager(api: GoogleApi, projectId: string): Promise<void> {
+  const url = `https://monitoring.googleapis.com/v3/projects/${projectId}/alertPolicies?pageSize=200`;
+  const { alertPolicies = [] } = ((await api.get(url)) ?? {}) as {
+    alertPolicies?: readonly Json[];
+  };
+  const paged = alertPolicies.find(({ displayName }) => displayName === PAGED_TITLE);
+  if (((paged?.notificationChannels ?? []) as readonly string[]).length >= 2) return;
+  throw new Error(
+    `No one is called when a person asks for help: run npm run setup:production -- ${projectId} with --pager.`,
+  );
+}
 
 /** The SDK's logger writes an error as the stack of one with that message. */
 function policies(): readonly (Json & { readonly displayName: string })[] {
@@ -181,7 +213,7 @@ function policy(title: string, condition: Json) {
     combiner: 'OR',
     conditions: [{ displayName: title, ...condition }],
     // Only alerts on lines of a log take a rate.
-    alertStrategy: isOfLog ? QUIET : { autoClose: QUIET.autoClose },
+    alertStrategy: title === PAGED_TITLE ? PAGED : isOfLog ? QUIET : { autoClose: QUIET.autoClose },
     documentation: {
       content: `What it means and what to do: docs/operations.md, “${title}”.`,
       mimeType: 'text/markdown',

@@ -18,7 +18,8 @@ const listed =
   (field: string): Effect =>
   (answers, url, body) => {
     const at = `${url.origin}${url.pathname}`;
-    answers.set(at, { [field]: [...list(answers, at, field), { name: `${at}/1`, ...body }] });
+    const found = list(answers, at, field);
+    answers.set(at, { [field]: [...found, { name: `${at}/${found.length + 1}`, ...body }] });
   };
 
 /** Changes whose effects are read again, by the end of their path. */
@@ -87,6 +88,8 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
       answers.set(at, { alertPolicies: [...list(answers, at, 'alertPolicies'), body] });
     },
   ],
+  // Of Hosting: the list of releases is read as it was.
+  [/\/releases$/, () => {}],
   [/\/defaultBucket$/, (answers, url) => answers.set(url.href, {})],
 ];
 

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
-import { ALERT_TITLES, ALERTS } from './alerts';
+import { ALERT_TITLES, ALERTS, PAGED_TITLE, requirePager } from './alerts';
 import { FakeGoogle } from './fake-google';
 import type { Json } from './google-api';
+import { pagerOf } from './pager';
 import { byHand, setUp } from './set-up';
+import type { Wishes } from './step';
 
-const WISHES = {
+const WISHES: Wishes = {
   projectId: 'hearthkin-1',
   siteUrl: 'https://hearthkin.example',
   alertEmail: 'ops@hearthkin.example',
+  pager: { type: 'sms', labels: { number: '+15555550123' } },
   smsRegions: ['US', 'DE'],
   location: 'nam5',
   budget: 100,
@@ -70,6 +73,7 @@ describe('an empty project', () => {
       'Accounts and roles',
       'Secrets',
       'Secrets',
+      'Alerts',
       'Alerts',
       'Alerts',
     ]);
@@ -299,6 +303,37 @@ describe('alerts', () => {
       expect(line.severity).toBe('ERROR');
       expect(patterns.filter((pattern) => pattern.test(line.message))).toHaveLength(1);
     }
+  });
+
+  it('ring only where staff are needed at once', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    const ringing = google.sent
+      .filter(({ url }) => url.endsWith('/alertPolicies'))
+      .filter(({ body }) => (body.notificationChannels as readonly string[]).length > 1);
+    expect(ringing.map(({ body }) => body.displayName)).toEqual([PAGED_TITLE]);
+    expect(new Set(ringing[0]?.body.notificationChannels as readonly string[]).size).toBe(2);
+    await expect(requirePager(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('that ring for no one stop a deployment', async () => {
+    const policies = `https://monitoring.googleapis.com/v3/${PROJECT}/alertPolicies?pageSize=200`;
+    const mailed = { displayName: PAGED_TITLE, notificationChannels: ['a'] };
+    for (const alertPolicies of [[], [mailed]]) {
+      const google = new FakeGoogle({ [policies]: { alertPolicies } });
+      await expect(requirePager(google, 'hearthkin-1')).rejects.toThrow(/--pager/);
+    }
+  });
+
+  it.each([
+    ['sms:+15555550123', 'sms'],
+    ['pagerduty:abc', 'pagerduty'],
+    ['https://ring.hearthkin.org/a?token=b', 'webhook_tokenauth'],
+    ['http://ring.hearthkin.org', undefined],
+    ['sms:5555550123', undefined],
+    ['', undefined],
+  ])('%s is a pager by %s', (text, type) => {
+    expect(pagerOf(text)?.type).toBe(type);
   });
 
   it('cover every error that the functions write', () => {

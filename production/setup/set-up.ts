@@ -23,15 +23,16 @@ const STEPS: readonly (readonly [title: string, step: Step])[] = [
 ];
 
 /** What only a person in a console can do. */
-export function byHand({ projectId, siteUrl }: Wishes): readonly string[] {
+export function byHand({ projectId, siteUrl, pager }: Wishes): readonly string[] {
   const firebaseConsole = `https://console.firebase.google.com/project/${projectId}`;
   const { hostname } = new URL(siteUrl);
   return [
     `Turn on Google, and Facebook with the app’s id and secret: ${firebaseConsole}/authentication/providers`,
     `Connect ${hostname}, and enter its records where the domain is managed: ${firebaseConsole}/hosting/sites`,
     `Copy the key “Hearthkin App Check” to VITE_APP_CHECK_KEY of web/.env.${projectId}: https://console.cloud.google.com/security/recaptcha?project=${projectId}`,
-    'Set the secrets that say “unset” and that you use: npx firebase functions:secrets:set NAME',
+    'Set the secrets that say “unset” and that you use: npx firebase functions:secrets:set NAME --project ID',
     'Follow docs/payments.md at Stripe, if money moves.',
+    `${pager.type === 'sms' ? 'Verify the pager’s number, and try' : 'Try'} the channel “Hearthkin pager”: https://console.cloud.google.com/monitoring/alerting/notifications?project=${projectId}`,
     'Name the mail service in the SPF, DKIM and DMARC records of the sending domain.',
     'Ask for more CPUs in the region before many people come (docs/scale.md).',
   ];

@@ -1,5 +1,11 @@
 import type { GoogleApi } from './google-api';
 
+/** A channel of Cloud Monitoring that rings: a text message, a webhook or PagerDuty. */
+export interface Pager {
+  readonly type: 'sms' | 'webhook_tokenauth' | 'pagerduty';
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 /** What a project is to be. */
 export interface Wishes {
   readonly projectId: string;
@@ -7,6 +13,8 @@ export interface Wishes {
   readonly siteUrl: string;
   /** Who is told of alerts. */
   readonly alertEmail: string;
+  /** The channel that rings when staff are needed at once. */
+  readonly pager: Pager;
   /** Countries that may get text messages, in two letters each. */
   readonly smsRegions: readonly string[];
   /** Of the database and the bucket; can't be changed later. */

@@ -83,11 +83,4 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     change: `lets '${UNKNOWN_NAME}' into [null, {}]`,
     why: 'Metadata is a map, or missing.',
   },
-  {
-    file: 'firestore.rules',
-    label: 'isRejected()',
-    change:
-      "takes 'anythingElse' for '' in resource.data.get(['documentsUploaded', kind, 'status'], '')",
-    why: 'The default is only asked for being another word.',
-  },
 ];

@@ -1,7 +1,7 @@
 import { uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -126,5 +126,45 @@ describe('a verified companion', () => {
     expect(await callFunction('reviewVerification', again, staff)).toMatchObject({
       code: 'invalid-input',
     });
+  });
+});
+
+/** A member whose photos matched, without documents. */
+async function matched(profilePhoto: string | null = null): Promise<Actor> {
+  const ann = await makeMember({ profilePhoto });
+  await adminDb.doc(`verifications/${ann.uid}`).set({
+    isVerified: false,
+    verificationStatus: 'not_started',
+    identityCheck: identityCheck({ status: 'passed', confidence: 97, reason: null }),
+  });
+  return ann;
+}
+
+const seen = async ({ uid }: Actor) => {
+  const [review, account] = await Promise.all([read(`verifications/${uid}`), read(`users/${uid}`)]);
+  const { status, reason } = review?.identityCheck ?? {};
+  return { status, reason, level: account?.level, again: account?.verification.isToBeSeenAgain };
+};
+
+const KEPT = { status: 'passed', reason: null, level: 'verified', again: undefined };
+const REOPENED = { status: 'review', reason: 'changed', level: 'verified', again: true };
+
+describe('a member whose photos matched', () => {
+  it('and who takes another name is shown as verified only once staff have looked', async () => {
+    const ann = await matched();
+    await rename(ann, { lastName: 'Stone' });
+    await eventually(() => seen(ann)).toEqual(REOPENED);
+    const decide = { uid: ann.uid, decision: 'matched', notes: '' };
+    expect(await callFunction('reviewIdentity', decide, staff)).toMatchObject({ status: 200 });
+    await eventually(() => seen(ann)).toEqual({ ...KEPT, reason: 'changed' });
+  });
+
+  it('loses it with another photo or none, not with a first one', async () => {
+    const [ann, bea] = [await matched(), await matched('profiles/bea/photo/one')];
+    await adminDb.doc(`users/${ann.uid}`).update({ profilePhoto: `profiles/${ann.uid}/photo/one` });
+    await eventually(async () => (await read(`profiles/${ann.uid}`))?.photo).not.toBe(null);
+    expect(await commitAs(bea, [updateOf(`users/${bea.uid}`, { profilePhoto: null })])).toBe(true);
+    await eventually(() => seen(bea)).toEqual(REOPENED);
+    expect(await seen(ann)).toEqual(KEPT);
   });
 });

@@ -107,6 +107,7 @@ it('a suspended guest gives back the place at an event', async () => {
     displayName: 'Sam P.',
     startsAt: event.startsAt,
     joinedAt: new Date(),
+    came: false,
   });
   await suspend(guest);
   expect(await read(place)).toBeUndefined();

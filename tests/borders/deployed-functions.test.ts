@@ -17,7 +17,10 @@ async function imports(): Promise<{ file: string; name: string }[]> {
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found = sources.map(async (file) => {
     const text = await readFile(join(SOURCES, file), 'utf8');
-    return [...text.matchAll(/from '([^']+)'/g)].map(([, name = '']) => ({ file, name }));
+    return [...text.matchAll(/(?:from |\.resolve\()'([^']+)'/g)].map(([, name = '']) => ({
+      file,
+      name,
+    }));
   });
   return (await Promise.all(found)).flat();
 }
@@ -60,3 +63,32 @@ describe('the package of the functions', () => {
     expect(into).toEqual([]);
   });
 });
+
+/** Ways to dependencies that read secrets, and the lists that a function which uses one has to name. */
+const SECRETS_OF = {
+  mailDeps: /\bmailSecrets\b/,
+  actDeps: /\bmailSecrets\b/,
+  contactMailDeps: /\bcontactMailSecrets\b/,
+  signupDeps: /\bsignupSecrets\b/,
+  paymentDeps: /\bpaymentSecrets\b/,
+  pageDeps: /\bpaymentSecrets\b/,
+  planDeps: /\bplanSecrets\b/,
+  removalDeps: /\bremovalSecrets\b/,
+  deployedSenders: /\bsenderSecrets\b/,
+} as const;
+
+it.each(Object.entries(SECRETS_OF))(
+  'a function that uses %s has its secrets, which are empty otherwise',
+  async (name, secrets) => {
+    const files = await readdir(SOURCES, { recursive: true });
+    const lacking: string[] = [];
+    for (const file of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
+      const text = await readFile(join(SOURCES, file), 'utf8');
+      const isFunction = /= (define\w+|on\w+)\(/.test(text);
+      if (isFunction && new RegExp(`\\b${name}\\b`).test(text) && !secrets.test(text)) {
+        lacking.push(file);
+      }
+    }
+    expect(lacking).toEqual([]);
+  },
+);

@@ -250,10 +250,19 @@ it('the sitemap lists the public pages, and no others', async () => {
   expect(await read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
+it('the lines of all countries are kept for offline', async () => {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => read(join('assets', name))));
+  const lines = names.filter((_name, index) => texts[index]?.includes('TelefonSeelsorge'));
+  expect(lines).not.toEqual([]);
+  const worker = await read('sw.js');
+  for (const name of lines) expect(worker).toContain(name);
+});
+
 describe('the scripts', () => {
-  it('of the first page weigh at most 158 KiB, without the database and sign-in', async () => {
+  it('of the first page weigh at most 162 KiB, without the database and sign-in', async () => {
     const weight = await ScriptWeight.of(folder);
-    expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(158 * 1024);
+    expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(162 * 1024);
     const files = weight.filesOf('src/app/landing-page.tsx').join(' ');
     for (const name of ['firestore', 'auth', 'firebase-core', 'zod']) {
       expect(files).not.toContain(`/${name}-`);
@@ -274,14 +283,14 @@ describe('the scripts', () => {
     },
   );
 
-  it('of a page for signed-in people weigh at most 413 KiB', async () => {
+  it('of a page for signed-in people weigh at most 414 KiB', async () => {
     const weight = await ScriptWeight.of(folder);
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asSignedIn(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 413 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 414 * 1024)).toEqual([]);
   });
 
-  it('of a page that first only reads weigh at most 308 KiB, without the database', async () => {
+  it('of a page that first only reads weigh at most 312 KiB, without the database', async () => {
     const weight = await ScriptWeight.of(folder);
     // These write as soon as they open, or while they close.
     const WRITING = /\/(room|notifications)-page/;
@@ -290,16 +299,16 @@ describe('the scripts', () => {
       .filter((page) => !WRITING.test(page))
       .map((page) => ({ page, weighs: weight.asSignedIn(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 308 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 312 * 1024)).toEqual([]);
     const names = pages.flatMap(({ page }) => weight.filesOf(page));
     expect(names.filter((name) => name.includes('/firestore-'))).toEqual([]);
   });
 
-  it('of a page for signed-in people weigh at most 418 KiB with the database', async () => {
+  it('of a page for signed-in people weigh at most 422 KiB with the database', async () => {
     const weight = await ScriptWeight.of(folder);
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asLive(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 418 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 422 * 1024)).toEqual([]);
   });
 
   it('of each page, and their number, are within its own budget', async () => {

@@ -16,7 +16,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   'reads a file of the bucket': {
     only: ['functions/src/core/storage.ts'],
-    calls: /\.download\(|createReadStream\(|downloadMany/,
+    calls: /\.(download|createReadStream)\(|downloadMany/,
   },
   'loads the decoder of pictures': {
     only: ['functions/src/core/decode-picture.ts', 'functions/src/identity/built-in/picture.ts'],

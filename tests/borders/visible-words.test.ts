@@ -76,8 +76,8 @@ const SPECIFIED = [
   '{provider} login failed. Please try again.',
 ];
 
-/** Pages for developers, the legal texts, which spell everything out, and words to search by. */
-const OTHERS = /^web\/src\/features\/(?:auth-test|legal)\/|\/search-tokens\.ts$/;
+/** Pages for developers, the legal texts, which spell everything out, and words that people search by or write. */
+const OTHERS = /^web\/src\/features\/(?:auth-test|legal)\/|\/(?:search-tokens|crisis-words)\.ts$/;
 
 function withoutSpecified(text: string): string {
   return SPECIFIED.reduce((rest, words) => rest.replaceAll(words, ''), text);

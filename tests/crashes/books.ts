@@ -17,7 +17,6 @@ import {
   subscriptions,
   users,
 } from '../../functions/src/core/collections';
-import { readAllFigures } from '../support/all-figures';
 import type { World } from './world';
 
 /** Our books about money, and those of the provider. */
@@ -47,33 +46,20 @@ export interface BookingBooks {
 export async function readBooks(world: World) {
   const { db, companionId, memberIds } = world;
   const people = [companionId, ...memberIds].map((uid) => users(db).doc(uid));
-  const [
-    booked,
-    paid,
-    payouts,
-    charged,
-    asked,
-    held,
-    cases,
-    earnings,
-    accounts,
-    plans,
-    credits,
-    figured,
-  ] = await Promise.all([
-    bookings(db).get(),
-    payments(db).get(),
-    allPayouts(db).get(),
-    charges(db).get(),
-    checkouts(db).get(),
-    calendarDays(db, companionId).get(),
-    moneyCases(db).get(),
-    earningsTotals(db, companionId).get(),
-    db.getAll(...people),
-    subscriptions(db).get(),
-    Promise.all(memberIds.map((uid) => readCredit(world, uid))),
-    readAllFigures(db),
-  ]);
+  const [booked, paid, payouts, charged, asked, held, cases, earnings, accounts, plans, credits] =
+    await Promise.all([
+      bookings(db).get(),
+      payments(db).get(),
+      allPayouts(db).get(),
+      charges(db).get(),
+      checkouts(db).get(),
+      calendarDays(db, companionId).get(),
+      moneyCases(db).get(),
+      earningsTotals(db, companionId).get(),
+      db.getAll(...people),
+      subscriptions(db).get(),
+      Promise.all(memberIds.map((uid) => readCredit(world, uid))),
+    ]);
   const state = world.state();
   const accountOf = new Map(accounts.map((account) => [account.id, account.data()]));
   const [paymentOf, chargeOf] = [byId(paid), byId(charged)];
@@ -106,7 +92,6 @@ export async function readBooks(world: World) {
       plan: planOf.get(credit.uid) ?? null,
     })),
     companion: accountOf.get(companionId) ?? null,
-    figures: figured,
   };
 }
 

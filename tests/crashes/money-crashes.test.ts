@@ -13,4 +13,4 @@ it('money stays right if a process ends in the middle of a flow, one step of eac
   });
   const { broken } = await playCases('demo-hearthkin-crashes', cases);
   expect(broken).toEqual([]);
-}, 300_000);
+});

@@ -97,6 +97,12 @@ test('a member meets a companion in person, with someone who knows', { tag: '@jo
   await expect(page.getByText('We emailed Maya.')).toBeVisible();
   const mails = await mailsTo(trusted);
   expect(mails.at(-1)?.subject).toBe('Jonah needs help');
+  await page.getByRole('button', { name: 'I’m all right' }).click();
+  await page.getByRole('button', { name: 'Tell them now' }).click();
+  await expect(page.getByText(/^We told Maya and our team at /)).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(trusted)).at(-1)?.subject)
+    .toBe('Jonah is all right');
   await theirs.context.close();
 });
 
@@ -111,7 +117,8 @@ test('a member says that a companion didn’t come, they disagree, and staff dec
   await signIn(page, member, { remember: true });
   await page.goto(`/my-bookings/${bookingId}`);
   await page.getByRole('button', { name: /^Something went wrong/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Something went wrong?' });
+  await page.getByRole('button', { name: /^It’s about the session/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'About the session or the payment' });
   await dialog.getByRole('radio', { name: 'They didn’t come' }).check();
   await dialog.getByRole('textbox', { name: 'In your words' }).fill('I waited for half an hour.');
   const buffer = await portrait('anna');

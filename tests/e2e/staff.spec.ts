@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Locator, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { APPLICATION_FORM, newId, reportDocument, uploadedDocuments } from '../support/builders';
+import { applicationDocument, newId, reportDocument, uploadedDocuments } from '../support/builders';
 import { enterCode } from '../support/enter-code';
 import { otherBrowser, signIn, signInByForm, trySignIn } from './people';
 
@@ -156,12 +156,7 @@ test('staff decide documents, a report and an application in few presses from th
       documentsUploaded: uploadedDocuments(uid),
     }),
     adminDb.doc(`reports/${reportId}`).set(reportDocument({ ...report, ...people })),
-    adminDb.doc(`applications/${uid}`).set({
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: longAgo,
-      submittedAt: longAgo,
-    }),
+    adminDb.doc(`applications/${uid}`).set(applicationDocument({ submittedAt: longAgo })),
   ]);
   await signIn(page, staff);
   let presses = 0;

@@ -13,6 +13,7 @@ import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { newId } from '../support/builders';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
 import { callAs } from './booking-requests';
@@ -84,7 +85,7 @@ export class AccountFunctions {
   }
 
   confirmEmail(token: string, now = new Date(), auth = adminAuth) {
-    const call = { input: { token }, caller: null, network: 'a network', now, db: adminDb };
+    const call = { input: { token }, caller: null, network: newId('network'), now, db: adminDb };
     return confirmEmailChange.handler(call, { ...this.deps, auth });
   }
 

@@ -13,6 +13,7 @@ import { adminDb, read } from '../support/admin';
 import {
   APPLICATION_FORM,
   activityDocument,
+  applicationDocument,
   bookingDocument,
   companionAccount,
   eventDocument,
@@ -49,6 +50,7 @@ export const MEMBER_CARD: MemberCard = {
   languages: ['English'],
   supportPreferences: ['presence'],
   nearness: 'city',
+  km: null,
 };
 
 /** What the companion says of the member. */
@@ -144,17 +146,19 @@ export async function makeCouple(): Promise<Couple> {
       drawnAt: NOW,
       questions: [{ id: 'crisis-part', order: [2, 0, 1] }],
     }),
-    adminDb.doc(`applications/${companion.uid}`).set({
-      form: { ...APPLICATION_FORM, background: WORDS.companion },
-      status: 'accepted',
-      updatedAt: NOW,
-      submittedAt: NOW,
-      decidedAt: NOW,
-      decidedBy: 'a-reviewer',
-    }),
+    adminDb.doc(`applications/${companion.uid}`).set(
+      applicationDocument({
+        form: { ...APPLICATION_FORM, background: WORDS.companion },
+        status: 'accepted',
+        submittedAt: NOW,
+        decidedAt: NOW,
+        decidedBy: 'a-reviewer',
+      }),
+    ),
     adminDb
       .doc(`users/${member.uid}/moods/2031-06-08`)
       .set({ mood: 4, note: WORDS.member, at: NOW }),
+    adminDb.doc(`freeAlerts/${member.uid}`).set({ mood: 'sad', createdAt: NOW, expireAt: NOW }),
   ]);
   const sides = { spenderId: member.uid, earnerId: companion.uid };
   const book = (day: number, overrides: Partial<Booking>) =>
@@ -170,7 +174,18 @@ export async function makeCouple(): Promise<Couple> {
       }),
     );
   const [pending, confirmed, over, cancelled] = await Promise.all([
-    book(1, {}),
+    book(1, {
+      statusHistory: [
+        { status: 'pending', at: CREATED_AT, by: 'spender' },
+        {
+          status: 'pending',
+          at: CREATED_AT,
+          by: 'spender',
+          event: 'time-proposed',
+          note: WORDS.member,
+        },
+      ],
+    }),
     book(0, {
       status: 'confirmed',
       dueAt: new Date('2031-06-09T20:00:00Z'),
@@ -199,7 +214,7 @@ export async function makeCouple(): Promise<Couple> {
   ]);
   const told = {
     caseNumber: '1F3A9-C02B7',
-    kind: 'unsafe',
+    kind: 'not-as-described',
     by: 'spender',
     words: WORDS.member,
   } as const;
@@ -248,7 +263,7 @@ export async function makeCouple(): Promise<Couple> {
 async function addCommunityDocuments({ uid }: Actor): Promise<void> {
   const startsAt = new Date(NOW.getTime() + 30 * DAY_MS);
   const name = 'Sam P.';
-  const place = { uid, displayName: name, startsAt, joinedAt: NOW };
+  const place = { uid, displayName: name, startsAt, joinedAt: NOW, came: false };
   const putEvent = async (event: Parameters<typeof eventDocument>[0], below: string | null) => {
     const ref = adminDb.doc(`events/${newId('event')}`);
     await ref.set(eventDocument({ startsAt, ...event }));
@@ -278,7 +293,8 @@ async function addCommunityDocuments({ uid }: Actor): Promise<void> {
     adminDb.doc(`activities/${activityId}`).set(activityDocument({ participantCount: 1 })),
     adminDb
       .doc(`activities/${activityId}/participants/${uid}`)
-      .set({ uid, displayName: name, joinedAt: NOW }),
+      .set({ uid, displayName: name, joinedAt: NOW, sharedName: name }),
+    adminDb.doc(`activities/${activityId}/shared/names`).set({ names: [name] }),
     adminDb.doc(`activities/${activityId}/reviews/${uid}`).set({
       rating: 5,
       comment: WORDS.member,

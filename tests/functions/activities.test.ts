@@ -100,7 +100,7 @@ describe('saveActivity', () => {
     const hidden = await makeCompanion({ listed: false }, { accountStatus: 'suspended' });
     expect(await save({ hostId: hidden.uid })).toMatchObject({ code: 'not-listed' });
     expect(await save({ hostId: 'nobody' })).toMatchObject({ code: 'not-listed' });
-    expect(await save({ date: '2020-01-01' })).toMatchObject({ code: 'invalid-input' });
+    expect(await save({ date: '2020-01-01' })).toMatchObject({ code: 'start-passed' });
     expect(await save({ maxParticipants: 0 })).toMatchObject({ code: 'invalid-input' });
     expect(await save({}, newId('nowhere'))).toMatchObject({ code: 'not-found' });
   });
@@ -118,7 +118,7 @@ describe('saveActivity', () => {
     ];
     for (const change of moved) {
       expect(await save({ priceMinor: 2600, ...change }, id)).toMatchObject({
-        code: 'bad-transition',
+        code: 'relied-on',
       });
     }
     const kept = { date: '2090-06-09', priceMinor: 2000, title: 'Clay' };
@@ -130,7 +130,7 @@ describe('saveActivity', () => {
     });
     await join(id, sam, await makeMember());
     expect(await save({ ...kept, maxParticipants: 1 }, id)).toMatchObject({
-      code: 'bad-transition',
+      code: 'relied-on',
     });
   });
 });
@@ -161,22 +161,67 @@ describe('a place at an activity', () => {
     expect(await countOf(id)).toBe(0);
   });
 
+  it('shows a first name only if its participant agrees, until it is given back or it begins', async () => {
+    const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
+    await adminDb
+      .doc(`profiles/${eve.uid}`)
+      .set(toProfile(memberDocument(eve.uid, { firstName: 'Eve' })));
+    const names = async () => (await read(`activities/${id}/shared/names`))?.names ?? [];
+    const show = (who: Actor, showsName: boolean) =>
+      callFunction('takePlace', { activityId: id, showsName }, who);
+    expect(await take(id, sam)).toMatchObject({ status: 200 });
+    expect(await show(eve, true)).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(['Eve']);
+    for (let times = 0; times < 2; times++) {
+      expect(await show(sam, true)).toMatchObject({ status: 200 });
+    }
+    expect(await names()).toEqual(['Eve', 'Sam']);
+    // Nothing is said about it.
+    expect(await take(id, sam)).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(['Eve', 'Sam']);
+    expect(await show(eve, false)).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(['Sam']);
+    expect(await countOf(id)).toBe(2);
+    expect(JSON.stringify(await read(`activities/${id}`))).not.toContain('Sam');
+    expect(await leave(id, sam)).toMatchObject({ status: 200 });
+    expect(await names()).toEqual([]);
+    await adminDb.doc(`activities/${id}`).update({ startsAt: new Date(0) });
+    expect(await show(eve, true)).toMatchObject({ code: 'no-place' });
+    expect(await names()).toEqual([]);
+  });
+
+  it('takes its name along when its participant is suspended or deletes the account', async () => {
+    const [id, sam, eve] = await Promise.all([published(), makeMember(), makeMember()]);
+    for (const who of [sam, eve]) {
+      await adminDb.doc(`profiles/${who.uid}`).set(toProfile(memberDocument(who.uid)));
+      const input = { activityId: id, showsName: true };
+      expect(await callFunction('takePlace', input, who)).toMatchObject({ status: 200 });
+    }
+    const names = async () => (await read(`activities/${id}/shared/names`))?.names;
+    expect(await names()).toEqual(['Sam', 'Sam']);
+    const suspension = { uid: sam.uid, suspend: true, reason: 'Threats' };
+    expect(await callFunction('suspendAccount', suspension, staff)).toMatchObject({ status: 200 });
+    await eventually(names).toEqual(['Sam']);
+    await functions.deleteAccount(eve);
+    expect(await names()).toEqual([]);
+  });
+
   it('is not the host’s, nor one more than there are, and none once it has begun', async () => {
     const [id, sam, eve] = await Promise.all([
       published({ maxParticipants: 1 }),
       makeMember(),
       makeMember(),
     ]);
-    expect(await take(id, host)).toMatchObject({ code: 'forbidden' });
+    expect(await take(id, host)).toMatchObject({ code: 'no-place' });
     expect(await take(id, sam)).toMatchObject({ status: 200 });
-    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
+    expect(await take(id, eve)).toMatchObject({ code: 'no-place' });
     const activity = adminDb.doc(`activities/${id}`);
     await activity.update({ maxParticipants: 2, status: 'cancelled' });
-    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
-    expect(await leave(id, sam)).toMatchObject({ code: 'forbidden' });
+    expect(await take(id, eve)).toMatchObject({ code: 'no-place' });
+    expect(await leave(id, sam)).toMatchObject({ code: 'no-place' });
     await activity.update({ status: 'open', startsAt: new Date(0) });
-    expect(await take(id, eve)).toMatchObject({ code: 'forbidden' });
-    expect(await leave(id, sam)).toMatchObject({ code: 'forbidden' });
+    expect(await take(id, eve)).toMatchObject({ code: 'no-place' });
+    expect(await leave(id, sam)).toMatchObject({ code: 'no-place' });
     expect(await take(newId('nowhere'), eve)).toMatchObject({ code: 'not-found' });
     await adminDb.doc(`users/${eve.uid}`).update({ level: 'account' });
     expect(await take(id, eve)).toMatchObject({ code: 'identity-unverified' });
@@ -201,6 +246,12 @@ describe('reviewActivity', () => {
       authorId: sam.uid,
       authorName: 'Sam P.',
     });
+    // Our team removed it.
+    await adminDb.doc(`activities/${id}/reviews/${sam.uid}`).delete();
+    await adminDb
+      .doc(`activities/${id}/participants/${sam.uid}`)
+      .update({ reviewRemovedAt: new Date() });
+    expect(await review(sam)).toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -245,8 +296,8 @@ describe('cancelActivity', () => {
     expect(await cancel(id, ' ')).toMatchObject({ code: 'invalid-input' });
     expect(await cancel(newId('nowhere'))).toMatchObject({ code: 'not-found' });
     await adminDb.doc(`activities/${id}`).update({ startsAt: new Date(0) });
-    expect(await cancel(id)).toMatchObject({ code: 'outside-window' });
-    expect(await save({}, id)).toMatchObject({ code: 'bad-transition' });
+    expect(await cancel(id)).toMatchObject({ code: 'has-begun' });
+    expect(await save({}, id)).toMatchObject({ code: 'has-begun' });
   });
 });
 

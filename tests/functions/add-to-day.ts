@@ -11,7 +11,7 @@ export async function addToDay(
   lookLike: string,
   now: Date,
 ): Promise<void> {
-  const said = { hereAt: now, startedAt: now, doneAt: null, lookLike };
+  const said = { hereAt: now, startedAt: now, doneAt: null, lookLike, formerLooks: [lookLike] };
   await Promise.all([
     adminDb.doc(`bookings/${bookingId}/day/${uid}`).set(said),
     adminDb.doc(`checkIns/${checkInId(uid, bookingId)}`).set({
@@ -23,6 +23,7 @@ export async function addToDay(
       dueAt: null,
       reason: 'silence',
       raisedAt: now,
+      contactTo: { contactId: newId('contact'), name: 'Alex', email: 'alex@hearthkin.test' },
       contact: 'told',
       contactAt: now,
       clearedAt: null,

@@ -113,3 +113,20 @@ it('a member who blocks withdraws', async () => {
     cancellation: { endReason: 'withdrawn', endedBy: 'spender' },
   });
 });
+
+it.each(Object.entries(ACTS).filter(([name]) => name.startsWith('accepting')))(
+  '%s keeps with the booking which photos the two had',
+  async (_, prepare) => {
+    const pair = await request();
+    const act = await prepare(pair);
+    const { member, companion, bookingId } = pair;
+    await adminDb.doc(`users/${member.uid}`).update({ profilePhoto: '/samples/m.svg' });
+    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: '/samples/c.svg' });
+    await act();
+    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: null });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'confirmed',
+      agreedPhotos: { spender: '/samples/m.svg', earner: '/samples/c.svg' },
+    });
+  },
+);

@@ -142,7 +142,7 @@ describe('a background check', () => {
     ]);
     await adminDb.doc(`applications/${applicant.uid}`).set(applicationDocument());
     const check = reportOf(new Date());
-    expect(await record(applicant.uid, check)).toMatchObject({ code: 'bad-transition' });
+    expect(await record(applicant.uid, check)).toMatchObject({ code: 'not-approved' });
     expect(await record(member.uid, check)).toMatchObject({ code: 'not-found' });
     expect(await withdraw(member.uid, 'No.')).toMatchObject({ code: 'not-found' });
     expect(await withdraw(eve.uid, ' ')).toMatchObject({ code: 'invalid-input' });

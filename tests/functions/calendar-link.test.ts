@@ -200,7 +200,13 @@ describe('the calendar of a member and a companion', () => {
 
   it('has the events and activities with a spot, and those canceled as canceled', async () => {
     const startsAt = after(3 * DAY_MS);
-    const place = { uid: companion.uid, displayName: 'Eve M.', startsAt, joinedAt: NOW };
+    const place = {
+      uid: companion.uid,
+      displayName: 'Eve M.',
+      startsAt,
+      joinedAt: NOW,
+      came: false,
+    };
     const put = async (
       kind: 'events' | 'activities',
       change: Parameters<typeof eventDocument>[0] & Parameters<typeof activityDocument>[0],

@@ -43,7 +43,10 @@ const documentsOf = async (uid: string) =>
 describe('completeSignup', () => {
   it('gives a member an account, a public card and the claim, and no listing', async () => {
     const maya = await makeNewcomer();
-    expect(await complete(SIGN_UP, maya)).toEqual({ status: 200, result: { userType: 'spender' } });
+    expect(await complete(SIGN_UP, maya)).toEqual({
+      status: 200,
+      result: { userType: 'spender', level: 'verified' },
+    });
     const account = (await adminDb.doc(`users/${maya.uid}`).get()).data();
     expect(account).toMatchObject({
       firstName: 'Maya',
@@ -82,7 +85,7 @@ describe('completeSignup', () => {
     const before = (await adminDb.doc(`users/${maya.uid}`).get()).data();
     expect(await complete({ ...COMPANION, firstName: 'Other' }, maya)).toEqual({
       status: 200,
-      result: { userType: 'spender' },
+      result: { userType: 'spender', level: 'verified' },
     });
     expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toEqual(before);
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
@@ -174,17 +177,14 @@ describe('completeSignup', () => {
     // As when Google takes over an account whose address isn't verified.
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
-    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'already-exists' });
+    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'phone-taken' });
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 
   it('refuses an address that an account has, though its sign-in has lost it', async () => {
     const second = await makeNewcomer();
     await makeMember({ email: second.email });
-    expect(await complete(SIGN_UP, second)).toMatchObject({
-      code: 'already-exists',
-      details: { field: 'email' },
-    });
+    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'email-taken' });
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 

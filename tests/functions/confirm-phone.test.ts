@@ -31,6 +31,11 @@ async function prove(phone: string): Promise<{ proof: string; uid: string }> {
 
 const confirm = (proof: string, by: Actor) => callFunction('confirmPhone', { proof }, by);
 
+const mailsOf = async (uid: string): Promise<string[]> => {
+  const mails = await adminDb.collection('mailLog').where('uid', '==', uid).get();
+  return mails.docs.map((mail) => mail.get('kind'));
+};
+
 const numberOf = async ({ uid }: Actor) => {
   const { phone, phoneVerified } = (await read(`users/${uid}`)) ?? {};
   return [phone, phoneVerified];
@@ -48,21 +53,26 @@ it('gives an account the number that a code has proved, and ends the sign-in by 
   expect(await prove(phone)).toEqual({ proof: undefined, uid: undefined });
 });
 
-it('is refused for the number of another account, and for a second one', async () => {
-  const [member, other] = await Promise.all([makeWithout(), makeWithout()]);
-  const [first, second] = [newPhone(), newPhone()];
-  const { proof } = await prove(first);
-  const late = await prove(second);
-  expect(await confirm(proof, member)).toMatchObject({ status: 200 });
-  expect(await confirm(late.proof, member)).toMatchObject({ code: 'already-exists' });
-  expect(await numberOf(member)).toEqual([first, true]);
-  expect((await adminAuth.getUser(member.uid)).phoneNumber).toBe(first);
-  expect((await adminAuth.getUser(late.uid)).phoneNumber).toBe(second);
+it('is refused for the number of another account', async () => {
+  const other = await makeWithout();
   const taken = await makeMember({ phone: newPhone() });
   const [number] = await numberOf(taken);
   const unknownToAuth = await prove(String(number));
-  expect(await confirm(unknownToAuth.proof, other)).toMatchObject({ code: 'already-exists' });
+  expect(await confirm(unknownToAuth.proof, other)).toMatchObject({ code: 'phone-taken' });
   expect(await numberOf(other)).toEqual(['', false]);
+});
+
+it('changes the number of an account, frees the earlier one and tells the owner', async () => {
+  const member = await makeWithout();
+  const [first, second] = [newPhone(), newPhone()];
+  const told = async () => (await mailsOf(member.uid)).filter((kind) => kind === 'phone');
+  expect(await confirm((await prove(first)).proof, member)).toMatchObject({ status: 200 });
+  expect(await told()).toEqual([]);
+  expect(await confirm((await prove(second)).proof, member)).toMatchObject({ status: 200 });
+  expect(await numberOf(member)).toEqual([second, true]);
+  expect((await adminAuth.getUser(member.uid)).phoneNumber).toBe(second);
+  expect(await told()).toEqual(['phone']);
+  expect(await prove(first)).toMatchObject({ uid: expect.any(String) });
 });
 
 it('goes on after a failure half way, with a new proof of the same number', async () => {

@@ -118,6 +118,7 @@ describe('createBooking', () => {
       languages: ['English'],
       supportPreferences: ['listening'],
       nearness: 'state',
+      km: null,
     });
   });
 

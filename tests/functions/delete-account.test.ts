@@ -46,6 +46,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'ageDoubts',
     'faceTemplates',
     'sharedFaces',
+    'freeAlerts',
   ];
   const below = [
     'insights',
@@ -168,6 +169,7 @@ describe('deleteAccount', () => {
     expect(await read(`${day}/${member.uid}`)).toMatchObject({
       startedAt: expect.anything(),
       lookLike: '',
+      formerLooks: [],
     });
     expect(await read(`${day}/${companion.uid}`)).toMatchObject({ lookLike: WORDS.companion });
     // The time of the two cancelled ones is free again.

@@ -77,6 +77,7 @@ describe('downloadAccount', () => {
           answer: WORDS.member,
         },
       ],
+      waitsForSomeone: { mood: 'sad', createdAt: NOW.toISOString(), expireAt: NOW.toISOString() },
       moods: [{ day: '2031-06-08', mood: 4, note: WORDS.member, at: NOW.toISOString() }],
       files: filesOf(uid),
       suspension: { at: NOW.toISOString(), reason: WORDS.member },
@@ -102,7 +103,13 @@ describe('downloadAccount', () => {
       expect.objectContaining({
         bookingId: couple.booked.over,
         attendance: { joinedAt, lastSeenAt: joinedAt },
-        day: { hereAt: joinedAt, startedAt: joinedAt, doneAt: null, lookLike: WORDS.member },
+        day: {
+          hereAt: joinedAt,
+          startedAt: joinedAt,
+          doneAt: null,
+          lookLike: WORDS.member,
+          formerLooks: [WORDS.member],
+        },
       }),
     );
     expect(data.payments).toContainEqual(

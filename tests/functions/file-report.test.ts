@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import {
   EVIDENCE_KEEP_MS,
@@ -9,7 +10,8 @@ import type { ReportPlace } from '@hearthkin/domain/safety/report';
 import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_EMAIL } from '@hearthkin/emulators/launcher/site-settings';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sentPictures } from '../../functions/src/core/sent-pictures';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
@@ -17,12 +19,16 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
+import { grayJpeg } from '../support/pictures';
 import { actsOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 
 runTriggers();
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)]);
+let JPEG: Buffer;
+beforeAll(async () => {
+  JPEG = await grayJpeg(80);
+});
 
 function file(place: ReportPlace, who: Actor, change: object = {}) {
   const requestId = randomUUID();
@@ -62,18 +68,28 @@ async function everyPlace(member: Actor, companion: Actor) {
     newId('booking'),
   ];
   const author = await makeMember();
-  const said = { rating: 1, comment: 'Lives on Elm Street.', authorName: 'Sam P.' };
+  const said = { rating: 1, comment: 'Lives on Elm Street.', tags: [], authorName: 'Sam P.' };
   await Promise.all([
-    adminDb.doc(`companions/${uid}/reviews/${reviewId}`).set({ ...said, publishedIn: '2026-06' }),
+    adminDb
+      .doc(`companions/${uid}/reviews/${reviewId}`)
+      .set({ ...said, publishedIn: '2026-06', reply: '', repliedAt: null }),
     adminDb.doc(`users/${author.uid}/sessionReviews/${newId('booking')}`).set({
       ...said,
       companionId: uid,
       createdAt: new Date(),
       editedAt: null,
       reviewId,
+      again: null,
+      removedAt: null,
     }),
     adminDb.doc(`events/${eventId}`).set(eventDocument({ hostId: uid })),
     adminDb.doc(`activities/${activityId}`).set(activityDocument({ hostId: uid })),
+    adminDb.doc(`activities/${activityId}/reviews/${author.uid}`).set({
+      ...said,
+      comment: 'She cried there.',
+      authorId: author.uid,
+      createdAt: new Date(),
+    }),
     adminDb.doc(`stories/${storyId}`).set({
       title: 'My winter',
       story: 'It was cold.',
@@ -101,6 +117,12 @@ async function everyPlace(member: Actor, companion: Actor) {
     review: kept('review', { companionId: uid, reviewId }, 'Lives on Elm Street.', author.uid),
     event: kept('event', { eventId }, 'Board games', uid),
     activity: kept('activity', { activityId }, 'Description', uid),
+    'activity-review': kept(
+      'activity-review',
+      { activityId, authorId: author.uid },
+      'She cried there.',
+      author.uid,
+    ),
     story: kept('story', { storyId }, 'It was cold.', null),
     session: kept('session', { bookingId }, 'Pay me now.', uid),
   };
@@ -200,19 +222,37 @@ describe('fileReport', () => {
       reason: 'You fool.',
       at,
     } as const;
-    const day = { hereAt: null, startedAt: null, doneAt: null, lookLike: 'Fists.' };
+    const day = { ...NOTHING_SAID, lookLike: 'Fists.', formerLooks: ['I know your street.'] };
     await Promise.all([
-      adminDb
-        .doc(`bookings/${bookingId}`)
-        .set(bookingDocument(sides, { status: 'cancelled', notes: 'Be quiet.', cancellation })),
+      adminDb.doc(`bookings/${bookingId}`).set(
+        bookingDocument(sides, {
+          status: 'cancelled',
+          notes: 'Be quiet.',
+          cancellation,
+          statusHistory: [
+            { status: 'pending', at, by: 'earner', event: 'time-proposed', note: 'Or else.' },
+            { status: 'pending', at, by: 'earner', event: 'time-proposed', note: 'You hear?' },
+            { status: 'pending', at, by: 'spender', event: 'time-proposed', note: 'I am away.' },
+          ],
+        }),
+      ),
       adminDb.doc(`bookings/${bookingId}/day/${companion.uid}`).set(day),
     ]);
     const { answer, path } = file({ kind: 'session', bookingId }, member);
     expect(await answer).toMatchObject({ status: 200 });
     const { facts } = (await read(path)) ?? {};
-    for (const words of ['You fool.', 'Fists.', 'Be quiet.']) {
+    const said = [
+      'You fool.',
+      'Fists.',
+      'I know your street.',
+      'Be quiet.',
+      'Or else.',
+      'You hear?',
+    ];
+    for (const words of said) {
       expect(JSON.stringify(facts)).toContain(words);
     }
+    expect(JSON.stringify(facts)).not.toContain('I am away.');
   });
 
   it('has as many of what was taken back as a report has space for, the earliest and the latest', async () => {
@@ -311,13 +351,13 @@ describe('fileReport', () => {
     expect(await file(place, companion, { requestId }).answer).toMatchObject({
       code: 'already-exists',
     });
-    expect(await file(place, member).answer).toMatchObject({ code: 'already-exists' });
+    expect(await file(place, member).answer).toMatchObject({ code: 'already-reported' });
     expect(await file(place, companion).answer).toMatchObject({ status: 200 });
     // A graver one is stored beside it, and then nothing less is.
     expect(await file(place, member, { reason: 'danger' }).answer).toMatchObject({ status: 200 });
     for (const reason of ['danger', 'worried', 'insulting', 'spam']) {
       expect(await file(place, member, { reason }).answer).toMatchObject({
-        code: 'already-exists',
+        code: 'already-reported',
       });
     }
     const mine = await adminDb.collection('reports').where('reporterId', '==', member.uid).get();
@@ -338,7 +378,7 @@ describe('fileReport', () => {
     const companion = await makeCompanion();
     const author = await makeMember();
     const reviewId = newId('review');
-    const said = { rating: 4, comment: 'Kind.', authorName: 'Sam P.' };
+    const said = { rating: 4, comment: 'Kind.', tags: [], authorName: 'Sam P.' };
     await Promise.all([
       adminDb
         .doc(`companions/${companion.uid}/reviews/${reviewId}`)
@@ -349,6 +389,8 @@ describe('fileReport', () => {
         createdAt: new Date(),
         editedAt: null,
         reviewId,
+        again: null,
+        removedAt: null,
       }),
     ]);
     const place = { kind: 'review', companionId: companion.uid, reviewId } as const;
@@ -373,8 +415,10 @@ describe('fileReport', () => {
       for (const who of [member, companion]) {
         expect(await callFunction('openDocument', input, who)).toMatchObject({ code: 'forbidden' });
       }
+      // The reporter's is drawn again; the profile's is the server's already.
+      const bytes = stored === photo ? JPEG : (await sentPictures([picture]))[0];
       expect(await callFunction('openDocument', input, staff)).toMatchObject({
-        result: { contentType: 'image/jpeg', base64: picture },
+        result: { contentType: 'image/jpeg', base64: bytes?.toString('base64') },
       });
     }
     // The reported person's download doesn't say that they were reported.
@@ -398,7 +442,7 @@ describe('fileReport', () => {
     await file(place, member).answer;
     const pictures = [JPEG.toString('base64')];
     const again = file(place, member, { pictures });
-    expect(await again.answer).toMatchObject({ code: 'already-exists' });
+    expect(await again.answer).toMatchObject({ code: 'already-reported' });
     const bad = file(place, member, { pictures: [Buffer.from('no').toString('base64')] });
     expect(await bad.answer).toMatchObject({ code: 'invalid-input' });
     for (const { path } of [again, bad]) {

@@ -20,6 +20,7 @@ import {
   uploadedDocuments,
 } from '../support/builders';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
+import { outcomeOf } from './booking-requests';
 import { submissionDocument } from './story-people';
 
 const NOW = new Date('2031-06-08T12:00:00Z');
@@ -327,6 +328,80 @@ describe('the queues', () => {
     });
     expect(Object.keys(states as object).sort()).toEqual([...QUEUE_IDS].sort());
   });
+});
+
+describe('reports', () => {
+  const reports = (only: string | null = null) =>
+    answerTo({ what: 'reports', only, after: null, size: 10 }) as Promise<{
+      items: { id: string }[];
+    }>;
+  const logged = async () =>
+    (await quiet.db.collection('auditLog').get()).docs.map((doc) => doc.data());
+
+  it('that concern the reader are in no list of theirs, also one about their story', async () => {
+    await put('storySubmissions/s', submissionDocument('ada', { storyId: 'told' }));
+    const place = { kind: 'story', storyId: 'told' } as const;
+    await Promise.all([
+      report('about', 0, NOW, { reportedId: 'ada' }),
+      report('by', 0, NOW, { reporterId: 'ada' }),
+      report('story', 0, NOW, { reportedId: null, place }),
+      report('other', 1, NOW),
+    ]);
+    expect((await reports()).items.map(({ id }) => id)).toEqual(['other']);
+    expect(idsOf(await inbox({ queue: 'reports' }))).toEqual(['other']);
+    for (const id of ['about', 'by', 'story']) expect((await reports(id)).items).toEqual([]);
+    expect((await reports('other')).items).toHaveLength(1);
+    expect(await outcomeOf(answerTo({ what: 'reports-about', uid: 'ada' }))).toBe('forbidden');
+  });
+
+  it('are logged without the reported person, who may be one of the staff or download it', async () => {
+    await put('users/nora', {});
+    await report('other', 1, NOW, { reporterId: 'nora' });
+    await report('left', 1, NOW, { reporterId: 'gone' });
+    await reports();
+    expect(await logged()).toMatchObject([
+      { act: 'queue-read', target: 'reports', concerns: ['nora'] },
+    ]);
+  });
+
+  it('about a person are listed without who made them, in the words of their history', async () => {
+    await put('users/eve', {});
+    await report('other', 1, NOW, { reporterId: 'nora', reportedId: 'eve' });
+    const found = await answerTo({ what: 'reports-about', uid: 'eve' });
+    expect(found).toMatchObject([{ id: 'other', outcome: null }]);
+    expect(JSON.stringify(found)).not.toContain('nora');
+    expect(await logged()).toMatchObject([
+      { act: 'account-read', concerns: ['eve'], note: 'What happened so far' },
+    ]);
+  });
+});
+
+describe('lists of people', () => {
+  it.each<ReadAsStaffInput['what']>(['accounts', 'decided-reviews', 'deletions'])(
+    'leave out the reader: %s',
+    async (what) => {
+      for (const uid of ['ada', 'eve']) {
+        const account = companionAccount(uid, { createdAt: NOW });
+        await put(`users/${uid}`, account);
+        await put(`verifications/${uid}`, {
+          ...review,
+          verificationStatus: 'verified',
+          reviewedAt: NOW,
+        });
+        await put(`deletionRequests/${uid}`, {
+          by: 'bo',
+          reason: 'They asked.',
+          at: NOW,
+          expireAt: new Date(NOW.getTime() + DAY_MS),
+        });
+      }
+      const filter = { token: null, userType: null, accountStatus: null };
+      const page = { after: null, size: 10 };
+      const input = { what, ...page, ...(what === 'accounts' ? filter : {}) };
+      const { items } = (await answerTo(input as ReadAsStaffInput)) as { items: { id: string }[] };
+      expect(items.map(({ id }) => id)).toEqual(['eve']);
+    },
+  );
 });
 
 describe('one item', () => {

@@ -215,7 +215,7 @@ describe('a booking event', () => {
   const acceptedBy = (spenderId: string, earnerId: string): WrittenBooking => {
     const before = bookingDocument({ spenderId, earnerId });
     const after = { ...before, status: 'confirmed' as const };
-    return { eventId: newId('event'), bookingId: newId('booking'), at: BEGUN, before, after };
+    return { eventId: newId('event'), bookingId: newId('booking'), before, after };
   };
   const lineOf = ({ bookingId }: WrittenBooking) => ({ bookingId, event: 'booking-confirmed' });
   const follow = (written: WrittenBooking, now: Date) =>

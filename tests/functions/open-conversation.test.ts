@@ -99,6 +99,7 @@ describe('openConversation', () => {
         uid: who.uid,
         displayName: 'Sam P.',
         joinedAt: new Date(),
+        came: false,
       });
 
     beforeEach(async () => {

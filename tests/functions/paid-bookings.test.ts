@@ -131,6 +131,19 @@ describe('a request that costs something', () => {
     expect(await book()).toEqual(first);
   });
 
+  it('names its time on the clock that its member had then, however often its page is opened', async () => {
+    const setClock = (timeZone: string) =>
+      adminDb.doc(`users/${member.uid}`).update({ clock: { timeZone, hour12: true } });
+    await setClock('Europe/Berlin');
+    const first = await book();
+    const page = await (await fetch(first.checkoutUrl ?? '')).text();
+    expect(page).toContain('8:00 PM (Berlin time), 2:00 PM in New York');
+    await setClock('Asia/Tokyo');
+    expect(await book()).toEqual(first);
+    const { checkoutUrl } = await openCheckout.handler(ask({ bookingId: id() }), deps());
+    expect(checkoutUrl).toBe(first.checkoutUrl);
+  });
+
   it('keeps its id to itself, unpaid and paid, and opens no second time', async () => {
     const other = await makeMember();
     const free = plus(startsAt, DAY_MS);

@@ -103,14 +103,18 @@ async function begin(plan: Plan, now = NOW): Promise<string> {
   return id;
 }
 
+const BEGUN = 'Emotional Lite is yours: €52 of sessions until Sat, Jul 5';
+
 describe('a paid plan', () => {
   it('begins once it is paid, with its credit, however often the provider tells', async () => {
     const id = await plans.pay((await open('lite')).url);
     expect(await account()).toMatchObject({ plan: null });
     await Promise.all([sync(id), sync(id)]);
     await sync(id);
-    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect(await account()).toMatchObject({ plan: 'lite', planMonthDay: 5 });
     expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    expect(await told()).toEqual(['plan-begun']);
+    expect(sent.map(({ subject }) => subject)).toEqual([BEGUN]);
     expect(await subscription()).toMatchObject({
       status: 'active',
       plan: 'lite',
@@ -233,8 +237,10 @@ describe('where no money moves', () => {
 describe('a change of plan', () => {
   it('to a larger one gives the credit that its difference pays for', async () => {
     await begin('lite');
+    // Paid first on another day.
+    await adminDb.doc(`users/${member.uid}`).update({ planMonthDay: 3 });
     await change('standard');
-    expect(await account()).toMatchObject({ plan: 'standard' });
+    expect(await account()).toMatchObject({ plan: 'standard', planMonthDay: 3 });
     // As if it had been Care from the beginning.
     expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
@@ -366,7 +372,7 @@ describe('a payment for a plan that a bank takes back', () => {
     expect(await account()).toMatchObject({ plan: null });
     expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
     expect(await atProvider(id)).toMatchObject({ status: 'ended' });
-    expect(await told()).toEqual(['plan-ended taken-back']);
+    expect(await told()).toEqual(['plan-begun', 'plan-ended taken-back']);
     expect(sent.map(({ subject }) => subject)).toContain('Emotional Freedom has ended');
   });
 
@@ -442,8 +448,8 @@ describe('the end of a plan', () => {
     await sync(id, after(30));
     expect(await account()).toMatchObject({ plan: null, planSince: null });
     expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
-    expect(await told()).toEqual(['plan-ended over']);
-    expect(sent.map(({ subject }) => subject)).toEqual(['Emotional Lite has ended']);
+    expect(await told()).toEqual(['plan-begun', 'plan-ended over']);
+    expect(sent.map(({ subject }) => subject)).toEqual([BEGUN, 'Emotional Lite has ended']);
     expect(await outcomeOf(end(true))).toBe('plan-missing');
     await begin('standard', after(31));
     expect(await account()).toMatchObject({ plan: 'standard' });
@@ -467,8 +473,9 @@ describe('the end of a plan', () => {
     await sweep(after(38));
     expect(await atProvider(id)).toMatchObject({ status: 'ended', payUrl: null });
     expect(await account()).toMatchObject({ plan: null });
-    expect(await told()).toEqual(['plan-ended unpaid', 'plan-unpaid']);
+    expect(await told()).toEqual(['plan-begun', 'plan-ended unpaid', 'plan-unpaid']);
     expect(sent.map(({ subject }) => subject)).toEqual([
+      BEGUN,
       'Your payment for Emotional Lite didn’t go through',
       'Emotional Lite has ended',
     ]);
@@ -510,7 +517,7 @@ describe('the end of a plan', () => {
     await failRenewal(id, 31);
     await sync(id, after(61));
     expect(await subscription()).toMatchObject({ graceUntil: after(68) });
-    expect(await told()).toEqual(['plan-unpaid', 'plan-unpaid']);
+    expect(await told()).toEqual(['plan-begun', 'plan-unpaid', 'plan-unpaid']);
   });
 
   it('and its renewal are noticed if no word of them comes', async () => {

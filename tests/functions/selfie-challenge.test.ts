@@ -1,6 +1,10 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, it } from 'vitest';
-import { newChallenge, spendChallenge } from '../../functions/src/identity/selfie-challenge';
+import {
+  newChallenge,
+  returnChallenge,
+  spendChallenge,
+} from '../../functions/src/identity/selfie-challenge';
 import { startSelfie } from '../../functions/src/identity/start-selfie';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
@@ -22,6 +26,15 @@ it('tells the side it asks for first, once', async () => {
     // Also at the last moment at which it would be good.
     expect(await spend(challenge, uid, after(15 * MINUTE_MS - 1))).toBeNull();
   }
+});
+
+it('is good again when it was given back', async () => {
+  const uid = newId('newcomer');
+  const { challenge } = newChallenge(uid, 'left', { key: KEY, now: NOW });
+  expect(await spend(challenge, uid)).toBe('left');
+  await returnChallenge(adminDb, challenge);
+  expect(await spend(challenge, uid, after(MINUTE_MS))).toBe('left');
+  expect(await spend(challenge, uid, after(MINUTE_MS))).toBeNull();
 });
 
 it('is good for one of two that use it at once', async () => {

@@ -9,12 +9,14 @@ import { fromJson } from '@hearthkin/domain/json-dates';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ALARM_AGAIN_AFTER_MS, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeCheckIn } from '../../functions/src/admin/close-check-in';
 import { readAsStaff } from '../../functions/src/admin/read-as-staff';
+import { logger } from '../../functions/src/core/logger';
 import { type Mail, MailError } from '../../functions/src/core/mail';
 import { answerTrustedContact } from '../../functions/src/safety/answer-trusted-contact';
 import { checkInOnSessions } from '../../functions/src/safety/check-in-on-sessions';
+import { endAlarm } from '../../functions/src/safety/end-alarm';
 import { letSomeoneKnow } from '../../functions/src/safety/let-someone-know';
 import { openSessionPhoto } from '../../functions/src/safety/open-session-photo';
 import { raiseAlarm } from '../../functions/src/safety/raise-alarm';
@@ -244,7 +246,7 @@ describe('a trusted contact', () => {
   });
 
   it('isn’t oneself', async () => {
-    await expectRefusal(save(member.email), 'invalid-input');
+    await expectRefusal(save(member.email), 'own-email');
     expect(sent).toEqual([]);
   });
 });
@@ -258,7 +260,7 @@ const endedBy = (endReason: EndReason, when: Date) => ({
   cancellation: { endReason, endedBy: 'earner' as const, reason: '', at: when },
 });
 
-/** Both calls are for a side of an in-person session, on its day. */
+/** Both calls are for a side of an in-person session, until its day is over. */
 const ON_THE_DAY = {
   letSomeoneKnow: know,
   raiseAlarm: (bookingId: string, now: Date, { uid } = member) =>
@@ -300,12 +302,9 @@ describe.each(Object.entries(ON_THE_DAY))('%s', (_, act) => {
     await act(bookingId, at(START, ALARM_AGAIN_AFTER_MS), member);
   });
 
-  it('begins and ends with the day, to the millisecond', async () => {
+  it('ends with the day, to the millisecond', async () => {
     await addContact(member);
-    const { bookingId, startsAt, endsAt } = await book();
-    const opens = at(startsAt, -DAY_OPENS_BEFORE_MS);
-    await expectRefusal(act(bookingId, at(opens, -1)), 'too-early');
-    await act(bookingId, opens);
+    const { bookingId, endsAt } = await book();
     const closes = at(endsAt, DAY_CLOSES_AFTER_MS);
     await act(bookingId, at(closes, -1));
     await expectRefusal(act(bookingId, closes), 'bad-transition');
@@ -313,6 +312,16 @@ describe.each(Object.entries(ON_THE_DAY))('%s', (_, act) => {
 });
 
 describe('letting someone know', () => {
+  it('is possible from the agreement on, unless the session is called off before its day', async () => {
+    await addContact(member);
+    const early = at(START, -7 * DAY_MS);
+    const { bookingId } = await book();
+    await know(bookingId, early);
+    expect(subjectsTo(friend)).toEqual(['Sam is meeting Eve']);
+    const off = await book(endedBy('companion-cancelled', early));
+    await expectRefusal(know(off.bookingId, early), 'bad-transition');
+  });
+
   it('tells the contact where, when and with whom', async () => {
     await addContact(member);
     const { bookingId } = await book();
@@ -371,6 +380,7 @@ describe('the photo of a session', () => {
     expect(await see(token, at(until, -1))).toEqual({
       name: 'Nora',
       photo: `data:image/png;base64,${png.toString('base64')}`,
+      isChanged: false,
       until: until.toISOString(),
     });
     await expectRefusal(see(token, until), 'token-expired');
@@ -382,6 +392,19 @@ describe('the photo of a session', () => {
     expect(await see(token, START)).toMatchObject({ photo: '/sample.svg' });
     await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: null });
     expect(await see(token, START)).toMatchObject({ photo: null });
+  });
+
+  it('says that it is another one than when the two had agreed', async () => {
+    const account = adminDb.doc(`users/${companion.uid}`);
+    await account.update({ profilePhoto: '/first.svg' });
+    const { bookingId } = await book({ agreedPhotos: { spender: null, earner: '/first.svg' } });
+    const link = { bookingId, toldBy: member.uid };
+    expect(await see(photoToken(link, KEY), START)).toMatchObject({ isChanged: false });
+    await account.update({ profilePhoto: '/another.svg' });
+    expect(await see(photoToken(link, KEY), START)).toMatchObject({
+      photo: '/another.svg',
+      isChanged: true,
+    });
   });
 
   it('is not shown for a forged link, a request that was declined or a deleted account', async () => {
@@ -409,7 +432,15 @@ const checkInOf = (bookingId: string, { uid } = member) =>
   read(`checkIns/${checkInId(uid, bookingId)}`);
 
 describe('an alarm', () => {
+  it('begins with the day, to the millisecond', async () => {
+    const { bookingId, startsAt } = await book();
+    const opens = at(startsAt, -DAY_OPENS_BEFORE_MS);
+    await expectRefusal(alarm(bookingId, at(opens, -1)), 'too-early');
+    await alarm(bookingId, opens);
+  });
+
   it('tells our team and the trusted contact, once each', async () => {
+    const paged = vi.spyOn(logger, 'error');
     await addContact(member);
     const { bookingId } = await book();
     const told = { teamToldAt: START.toISOString(), contact: 'told' };
@@ -419,6 +450,10 @@ describe('an alarm', () => {
     expect(mailsTo(friend)[0]?.text).toContain('911, or 112 from a mobile');
     expect(subjectsTo(support)).toEqual(['Alarm: someone asks for help']);
     expect(mailsTo(support)[0]?.text).not.toContain('Sam');
+    // The pager rings whatever becomes of emails, and says no names.
+    expect(paged.mock.calls).toEqual([
+      ['Staff are needed now', { reason: 'help', because: expect.any(String), count: 1 }],
+    ]);
     expect(await checkInOf(bookingId)).toMatchObject({
       uid: member.uid,
       otherUid: companion.uid,
@@ -471,7 +506,7 @@ describe('an alarm', () => {
     await alarm(bookingId, START);
     const staff = await makeAdmin();
     const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START));
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
     const later = at(START, HOUR_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
@@ -485,6 +520,83 @@ describe('an alarm', () => {
     const { bookingId } = await book();
     for (let count = 0; count < RATE_LIMITS.alarms.max; count += 1) await alarm(bookingId, START);
     await expectRefusal(alarm(bookingId, START), 'rate-limited');
+  });
+});
+
+describe('the all-clear', () => {
+  const end = (bookingId: string, now: Date, { uid } = member) =>
+    endAlarm.handler(callAs({ uid }, { bookingId }, now), deps());
+  const later = at(START, HOUR_MS);
+
+  it('goes to everyone whom the alarm told, once, and the case stays with our team', async () => {
+    await addContact(member);
+    const { bookingId } = await book();
+    await alarm(bookingId, START);
+    const [first, second] = await Promise.all([end(bookingId, later), end(bookingId, later)]);
+    expect([first, second]).toEqual([
+      { clearedAt: later.toISOString() },
+      { clearedAt: later.toISOString() },
+    ]);
+    expect(await end(bookingId, at(later, DAY_MS))).toEqual(first);
+    expect(subjectsTo(friend)).toEqual(['Sam needs help', 'Sam is all right']);
+    expect(subjectsTo(support)).toEqual([
+      'Alarm: someone asks for help',
+      'All right again after an alarm',
+    ]);
+    expect(mailsTo(support)[1]?.text).not.toContain('Sam');
+    expect(mailsTo(companion.email)).toEqual([]);
+    expect(await checkInOf(bookingId)).toMatchObject({ status: 'open', decidedBy: null });
+  });
+
+  it('goes to who was told, not to who has taken their place', async () => {
+    await addContact(member);
+    const { bookingId } = await book();
+    await alarm(bookingId, START);
+    const other = `${newId('other')}@hearthkin.test`;
+    await addContact(member, { email: other, name: 'Kim' });
+    await end(bookingId, later);
+    expect(subjectsTo(friend)).toEqual(['Sam needs help', 'Sam is all right']);
+    expect(subjectsTo(other)).toEqual([]);
+  });
+
+  it('doesn’t go to a contact who has withdrawn, nor to one who was never told', async () => {
+    const contact = await addContact(member);
+    const told = await book();
+    await alarm(told.bookingId, START);
+    await addContact(member, { contactId: contact.contactId, status: 'declined' });
+    await end(told.bookingId, later);
+    expect(subjectsTo(friend)).toEqual(['Sam needs help']);
+    const silent = await book();
+    await alarm(silent.bookingId, START);
+    await addContact(member);
+    await end(silent.bookingId, later);
+    expect(subjectsTo(friend)).toEqual(['Sam needs help']);
+    expect(subjectsTo(support).slice(-1)).toEqual(['All right again after an alarm']);
+  });
+
+  it('is over with the next alarm, which tells everyone again at once', async () => {
+    await addContact(member);
+    const { bookingId } = await book();
+    await alarm(bookingId, START);
+    await end(bookingId, at(START, MINUTE_MS));
+    await alarm(bookingId, at(START, 2 * MINUTE_MS));
+    expect(subjectsTo(friend)).toEqual(['Sam needs help', 'Sam is all right', 'Sam needs help']);
+    await end(bookingId, at(START, 3 * MINUTE_MS));
+    expect(subjectsTo(friend).slice(-1)).toEqual(['Sam is all right']);
+  });
+
+  it('is for the one who called, after an alarm, also once our team has closed the case', async () => {
+    await addContact(member);
+    const { bookingId } = await book();
+    await expectRefusal(end(bookingId, START), 'not-found');
+    await alarm(bookingId, START);
+    await expectRefusal(end(bookingId, later, companion), 'not-found');
+    const staff = await makeAdmin();
+    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
+    await end(bookingId, at(later, DAY_MS));
+    expect(subjectsTo(friend).slice(-1)).toEqual(['Sam is all right']);
+    expect(await checkInOf(bookingId)).toMatchObject({ status: 'closed' });
   });
 });
 
@@ -504,9 +616,7 @@ describe('a check-in', () => {
   }
   const run = (now: Date) => checkInOnSessions.handler({ db: adminDb, now }, deps());
   const say = (bookingId: string, { uid }: Actor, doneAt: Date | null) =>
-    adminDb
-      .doc(`bookings/${bookingId}/day/${uid}`)
-      .set({ hereAt: null, startedAt: null, doneAt, lookLike: '' });
+    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set({ ...NOTHING_SAID, doneAt });
   const noteOf = ({ uid }: Actor, bookingId: string) =>
     read(`users/${uid}/notifications/${bookingId}_booking-check-in`);
 
@@ -632,7 +742,7 @@ describe('a check-in', () => {
     expect(await checkInOf(second.bookingId, companion)).toMatchObject({ status: 'open' });
   });
 
-  it('tells the contact when all is well after all, once', async () => {
+  it('tells the contact and our team when all is well after all, once', async () => {
     await addContact(member);
     const { bookingId, after } = await end();
     await run(after(30));
@@ -643,7 +753,21 @@ describe('a check-in', () => {
     await run(after(105));
     await run(after(110));
     expect(subjectsTo(friend)).toEqual(['We haven’t heard from Sam', 'Sam is all right']);
+    // The other side hasn't answered either.
+    expect(subjectsTo(support).slice(-2)).toEqual([
+      'A check-in has no answer',
+      'All right again after an alarm',
+    ]);
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'open' });
+  });
+
+  it('doesn’t take “done” for an answer to a call for help', async () => {
+    await addContact(member);
+    const { bookingId, startsAt, after } = await end();
+    await alarm(bookingId, startsAt);
+    await say(bookingId, member, after(0));
+    await run(after(30));
+    expect(subjectsTo(friend)).toEqual(['Sam needs help']);
   });
 
   it('becomes a call for help, which tells the contact again', async () => {
@@ -663,11 +787,11 @@ describe('a check-in', () => {
     expect(subjectsTo(member.email)).toEqual([]);
     const staff = await makeAdmin();
     const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, startsAt));
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, startsAt), deps());
     await run(after(35));
     expect(subjectsTo(member.email)).toEqual(['Are you all right?']);
     await run(after(95));
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, after(96)));
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, after(96)), deps());
     await run(after(100));
     expect(subjectsTo(member.email)).toHaveLength(1);
   });
@@ -677,7 +801,7 @@ describe('a check-in', () => {
     await adminDb.doc(`bookings/${bookingId}`).update({ mood: 'sad', memberCard: MEMBER_CARD });
     await say(bookingId, companion, START);
     await alarm(bookingId, START);
-    const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
+    const staff = await makeAdmin();
     const id = checkInId(member.uid, bookingId);
     const list = { what: 'check-ins', only: null, after: null, size: 100 } as const;
     const readBy = async ({ uid }: Pick<Actor, 'uid'>) => {
@@ -699,10 +823,11 @@ describe('a check-in', () => {
       otherDay: { lookLike: '' },
     });
     const close = ({ uid }: Actor) =>
-      closeCheckIn.handler(callAs({ uid }, { checkInId: id, note: 'They are at home' }, START));
+      closeCheckIn.handler(
+        callAs({ uid }, { checkInId: id, note: 'They are at home' }, START),
+        deps(),
+      );
     expect(await close(staff)).toEqual({ closed: true });
-    expect(await close(staff)).toEqual({ closed: true });
-    await expectRefusal(close(colleague), 'bad-transition');
     expect(await actsOf(staff)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -713,6 +838,9 @@ describe('a check-in', () => {
       ]),
     );
     const gone = { checkInId: newId('none'), note: 'x' };
-    await expectRefusal(closeCheckIn.handler(callAs({ uid: staff.uid }, gone, START)), 'not-found');
+    await expectRefusal(
+      closeCheckIn.handler(callAs({ uid: staff.uid }, gone, START), deps()),
+      'not-found',
+    );
   });
 });

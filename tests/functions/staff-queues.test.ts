@@ -26,16 +26,14 @@ describe('handling a message to support', () => {
     callFunction('answerContactMessage', { messageId, answer: words }, actor);
   const drop = (messageId: string) => callFunction('deleteContactMessage', { messageId }, staff);
 
-  it('records once who answered it and when', async () => {
+  it('records who answered it and when', async () => {
     const id = await makeMessage();
     expect(await answer(id)).toEqual({ status: 200, result: { answered: true } });
-    expect(await answer(id)).toMatchObject({ status: 200 });
     expect(await read(`contactMessages/${id}`)).toMatchObject({
       status: 'answered',
       decidedBy: staff.uid,
       decidedAt: expect.anything(),
     });
-    expect(await answer(id, await makeAdmin())).toMatchObject({ code: 'bad-transition' });
     const entry = { target: `contactMessages/${id}`, note: '', concerns: [] };
     expect(await actsOf(staff)).toEqual([{ act: 'contact-answered', ...entry }]);
   });
@@ -59,12 +57,8 @@ describe('handling a message to support', () => {
       decidedBy: staff.uid,
       decidedAt: expect.anything(),
     });
-    for (const [other, words] of [
-      [staff, 'Other words.'],
-      [staff, null],
-      [await makeAdmin(), WORDS],
-    ] as const) {
-      expect(await answer(id, other, words)).toMatchObject({ code: 'bad-transition' });
+    for (const words of ['Other words.', null]) {
+      expect(await answer(id, staff, words)).toMatchObject({ code: 'already-decided' });
     }
     expect(await mailsTo(email)).toHaveLength(1);
     const entry = { target: `contactMessages/${id}`, note: '', concerns: [] };
@@ -101,14 +95,13 @@ describe('handling a message to support', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('deletes it once', async () => {
+  it('deletes it, for a while', async () => {
     const id = await makeMessage();
     expect(await drop(id)).toEqual({ status: 200, result: { deleted: true } });
-    expect(await drop(id)).toMatchObject({ status: 200 });
     const { status, expireAt } = (await read(`contactMessages/${id}`)) ?? {};
     expect(status).toBe('deleted');
     expect(expireAt.toMillis()).toBeLessThanOrEqual(Date.now() + UNDO_MS);
-    expect(await answer(id)).toMatchObject({ code: 'not-found' });
+    expect(await answer(id)).toMatchObject({ code: 'already-decided' });
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
   });
 });
@@ -133,10 +126,9 @@ describe('reviewIdentity', () => {
   const pictures = async ({ uid }: Actor) =>
     (await adminBucket.getFiles({ prefix: `verification/${uid}/` }))[0].length;
 
-  it('passes a matching newcomer, deletes the photos and notifies them once', async () => {
+  it('passes a matching newcomer, deletes the photos and notifies them', async () => {
     const member = await makeUnclear();
     expect(await decide(member, 'matched')).toEqual({ status: 200, result: { status: 'passed' } });
-    expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
     expect(await read(`verifications/${member.uid}`)).toMatchObject({
       verificationStatus: 'not_started',
       identityCheck: { status: 'passed', confidence: 52 },
@@ -191,7 +183,6 @@ describe('reviewIdentity', () => {
       verification: { isVerified: false, verificationStatus: 'rejected' },
     });
     expect(await kindsOf(member)).toEqual(['identity-refused']);
-    expect(await decide(member, 'matched')).toMatchObject({ code: 'bad-transition' });
   });
 
   it('is for a pending check, and an error says why', async () => {
@@ -200,7 +191,7 @@ describe('reviewIdentity', () => {
       makeUnclear({ identityCheck: { ...CHECK, status: 'failed' } }),
     ]);
     expect(await decide(member, 'refused')).toMatchObject({ code: 'invalid-input' });
-    expect(await decide(failed, 'matched')).toMatchObject({ code: 'bad-transition' });
+    expect(await decide(failed, 'matched')).toMatchObject({ code: 'already-decided' });
     expect(await decide(await makeMember(), 'matched')).toMatchObject({ code: 'not-found' });
     expect(await pictures(member)).toBe(1);
   });

@@ -1,6 +1,7 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
+import { expect } from 'vitest';
 import type { Actor } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
@@ -54,8 +55,11 @@ export async function decide(
 }
 
 /** Publishes a story and returns its public id. */
-export async function publish(submissionId: string, staff: Actor): Promise<string> {
-  const { result } = await decide(submissionId, staff);
-  const { storyId } = result as { storyId: string };
-  return storyId;
+export async function publish(
+  submissionId: string,
+  staff: Actor,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  expect(await decide(submissionId, staff, change)).toMatchObject({ status: 200 });
+  return (await read(`storySubmissions/${submissionId}`))?.storyId;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { afterTriggers, runTriggers } from '../support/in-process-triggers';
+import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 
 runTriggers();
@@ -46,6 +46,8 @@ async function applicant({ draft, application, review }: Setting = {}): Promise<
   await Promise.all([
     adminDb.doc(`applications/${eve.uid}`).set({
       draft: { ...APPLICATION_DRAFT, ...draft },
+      form: null,
+      returnedFields: [],
       status: 'draft',
       updatedAt: new Date(),
       submittedAt: null,
@@ -247,38 +249,5 @@ describe('submitApplication', () => {
     expect(await submit(none)).toMatchObject({ code: 'not-found' });
     expect((await submit(suspended)).status).not.toBe(200);
     expect(await applicationOf(suspended)).toMatchObject({ status: 'draft' });
-  });
-});
-
-describe('documents that are submitted by themselves', () => {
-  it('are announced to their owner, in the app and by email, once for each submission', async () => {
-    const maya = await makeMember();
-    const hand = (change: object = {}) =>
-      adminDb.doc(`verifications/${maya.uid}`).set(
-        {
-          isVerified: false,
-          verificationStatus: 'pending',
-          documentsUploaded: uploadedDocuments(maya.uid),
-          submittedAt: new Date(),
-          ...change,
-        },
-        { merge: true },
-      );
-    await hand();
-    const received = ['verification-received', '/verification'];
-    await eventually(() => told(maya)).toEqual([received]);
-    await eventually(async () => (await mailsTo(maya.email)).map(({ subject }) => subject)).toEqual(
-      ['We have your documents'],
-    );
-    // Another name gives them to our team again, which has a notification of its own.
-    for (const change of [
-      { changed: ['name'], submittedAt: new Date() },
-      { verificationStatus: 'rejected' },
-      { submittedAt: new Date() },
-    ]) {
-      await hand(change);
-      await afterTriggers();
-    }
-    await eventually(() => told(maya)).toEqual([received, received]);
   });
 });

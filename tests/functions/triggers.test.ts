@@ -1,3 +1,4 @@
+import { cellOf } from '@hearthkin/domain/account/place';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { sizedPhotoPaths } from '@hearthkin/domain/account/sized-photo';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
@@ -195,6 +196,28 @@ describe('a listing', () => {
     await adminDb.doc(`users/${uid}`).update({ 'address.city': 'São Paulo' });
     const cityKey = async () => (await read(`companions/${uid}`))?.cityKey;
     await eventually(cityKey).toBe('sao paulo');
+  });
+
+  it('is at the middle of its companion’s town, which the account keeps', async () => {
+    const { uid } = await makeCompanion();
+    const live = (city: string, state: string, country: string) =>
+      adminDb.doc(`users/${uid}`).update({
+        'address.city': city,
+        'address.state': state,
+        'address.country': country,
+      });
+    const home = async () => (await read(`users/${uid}`))?.home;
+    const place = async () => {
+      const { point, cell } = (await read(`companions/${uid}`)) ?? {};
+      return { point, cell };
+    };
+    const lisbon = { lat: 38.7, lng: -9.1 };
+    await live('Lisbon', 'Lisboa', 'Portugal');
+    await eventually(place).toEqual({ point: lisbon, cell: cellOf(lisbon) });
+    expect(await home()).toEqual({ town: 'lisbon/lisboa/portugal', point: lisbon });
+    await live('Nowhereville', 'Lisboa', 'Portugal');
+    await eventually(place).toEqual({ point: null, cell: null });
+    expect(await home()).toEqual({ town: 'nowhereville/lisboa/portugal', point: null });
   });
 });
 

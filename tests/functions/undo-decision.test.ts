@@ -66,7 +66,7 @@ describe('a message', () => {
     const email = `${newId('visitor')}@example.test`.toLowerCase();
     const id = await makeMessage({ email });
     await mark(id, 'Open your bookings.');
-    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'bad-transition' });
+    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'undo-over' });
     expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'answered' });
     expect(await drop(id)).toMatchObject({ status: 200 });
     expect(await read(`contactMessages/${id}`)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a check-in', () => {
   it('stays answered by the person', async () => {
     const id = await makeCheckIn();
     await adminDb.doc(`checkIns/${id}`).update({ status: 'answered' });
-    expect(await undo(ada, 'check-ins', id)).toMatchObject({ code: 'bad-transition' });
+    expect(await undo(ada, 'check-ins', id)).toMatchObject({ code: 'undo-over' });
   });
 });
 
@@ -116,7 +116,7 @@ describe('a case of money', () => {
 
   it('stays closed if a comparison found that all agrees', async () => {
     const id = await makeCase(null);
-    expect(await undo(ada, 'money', id)).toMatchObject({ code: 'bad-transition' });
+    expect(await undo(ada, 'money', id)).toMatchObject({ code: 'undo-over' });
     await adminDb.doc(`moneyCases/${id}`).delete();
   });
 });
@@ -138,7 +138,7 @@ describe('undoing', () => {
         },
         undefined,
       );
-    await expect(undoAfter(UNDO_MS + 1)).rejects.toMatchObject({ code: 'bad-transition' });
+    await expect(undoAfter(UNDO_MS + 1)).rejects.toMatchObject({ code: 'undo-over' });
     expect(await undoAfter(UNDO_MS)).toEqual({ undone: true });
   });
 

@@ -11,12 +11,13 @@ import { contactToken, photoToken } from '../../functions/src/safety/trusted-con
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { FACES } from '../functions/sample-faces';
 import type { Actor } from '../support/actors';
-import { reportOf } from '../support/builders';
+import { APPLICATION_DRAFT, reportOf } from '../support/builders';
 import { LINK_KEY } from '../support/link-key';
+import { grayJpeg } from '../support/pictures';
 import { CONTACT_ID, PROPOSED, photo, type Scene } from './scene';
 
 /** The first bytes of a picture, in base64. */
-const JPEG = '/9j/4A==';
+const JPEG = (await grayJpeg(80)).toString('base64');
 
 const { peopleKey: PEOPLE_KEY } = FACES;
 
@@ -89,6 +90,7 @@ const STORY_FORM: StoryForm = {
 /** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
+  alertWhenFree: ({ member }) => ({ by: member, input: { mood: 'sad' } }),
   answerClaim: ({ companion, claimed }) => ({
     by: companion,
     input: { bookingId: claimed, agrees: false, words: 'It took an hour', pictures: [JPEG] },
@@ -152,9 +154,14 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { checkInId: checkInId(companion.uid, meeting), note: 'They are at home' },
   }),
-  completeProviderSignup: ({ newcomer }) => ({
+  completeShortSignup: ({ newcomer }) => ({
     by: newcomer,
-    input: { dateOfBirth: '1990-02-28', agreeToTerms: true },
+    input: {
+      names: { firstName: 'Maya', lastName: 'Ross' },
+      dateOfBirth: '1990-02-28',
+      ageDoubted: false,
+      agreeToTerms: true,
+    },
   }),
   completeSignup: ({ newcomer }) => ({
     by: newcomer,
@@ -249,13 +256,6 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { token: resetToken, password: 'Another-Harbour-8' },
   }),
   resendTrustedContact: ({ member }) => ({ by: member, input: {} }),
-  resubmitDocuments: ({ companion }) => ({
-    by: companion,
-    input: {
-      idDocument: { type: 'passport', file: null },
-      proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
-    },
-  }),
   recordBackgroundCheck: ({ staff, companion }) => ({
     by: staff,
     input: {
@@ -307,6 +307,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
   }),
+  saveApplicationDraft: ({ companion }) => ({
+    by: companion,
+    input: { draft: { ...APPLICATION_DRAFT, step: 2 }, before: APPLICATION_DRAFT },
+  }),
   saveNames: ({ member }) => ({ by: member, input: { firstName: 'Sam', lastName: 'Porter' } }),
   saveReview: ({ member, claimed }) => ({
     by: member,
@@ -336,6 +340,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { plan: 'lite' },
   }),
   changePlan: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
+  endAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   endCalendarLink: ({ member }) => ({ by: member, input: {} }),
   drawTrainingQuiz: ({ companion }) => ({ by: companion, input: { lesson: 'crisis' } }),
   endPlan: ({ member }) => ({ by: member, input: { ends: true } }),
@@ -376,6 +381,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   startSelfie: ({ newcomer }) => ({ by: newcomer, input: {} }),
   // Submitted before, so the accepted input changes nothing: another case needs the application.
   submitApplication: ({ companion }) => ({ by: companion, input: {} }),
+  submitDocuments: ({ companion }) => ({
+    by: companion,
+    input: {
+      idDocument: { type: 'passport', file: null },
+      proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
+    },
+  }),
   submitContactMessage: () => ({
     by: null,
     input: {

@@ -15,8 +15,8 @@ import { submissionDocument } from '../functions/story-people';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
 import {
-  APPLICATION_FORM,
   activityDocument,
+  applicationDocument,
   bookingDocument,
   eventDocument,
   identityCheck,
@@ -192,12 +192,7 @@ export async function makeScene(): Promise<Scene> {
         reportedId: companion.uid,
       }),
     ),
-    adminDb.doc(`applications/${companion.uid}`).set({
-      form: APPLICATION_FORM,
-      status: 'submitted',
-      updatedAt: now,
-      submittedAt: now,
-    }),
+    adminDb.doc(`applications/${companion.uid}`).set(applicationDocument({ submittedAt: now })),
     adminDb.doc(`verifications/${companion.uid}`).set({
       isVerified: false,
       verificationStatus: 'pending',

@@ -21,6 +21,7 @@ export function browseIndexes(): CompositeIndex[] {
     asc('listed'),
     { fieldPath: 'searchTokens', arrayConfig: 'CONTAINS' },
     asc('cityKey'),
+    asc('cell'),
     ...FACET_KEYS.map((key) => asc(`facets.${key}`)),
   ];
   return TAILS.flatMap((tail) =>

@@ -12,6 +12,7 @@ import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
 import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
+import { MOODS } from '@hearthkin/domain/companion/traits';
 import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
@@ -29,8 +30,8 @@ import * as activityAdminQueries from '../../functions/src/community/activity-qu
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
+import * as openCaseQueries from '../../functions/src/core/open-case-queries';
 import {
-  bookingEffectsSchema,
   mailLogSchema,
   processedEventSchema,
   unqueuedMailSchema,
@@ -74,6 +75,7 @@ import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
 import * as claimQueries from '../../web/src/features/bookings/claim-queries';
 import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
+import * as freeAlertQueries from '../../web/src/features/need-support/free-alert-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
 import * as calendarLinkQueries from '../../web/src/features/profile/calendar-link-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
@@ -171,6 +173,8 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
     none,
     { ...none, token: 'anna' },
     { ...none, cityKey: 'boston' },
+    { ...none, cells: [264_001, 264_002] },
+    { ...none, cells: 'unsaid' as const },
     ...FACET_KEYS.map((facet) => ({ ...none, facets: [facet] })),
     { sort, token: 'anna', cityKey: 'boston', facets: FACET_KEYS },
   ];
@@ -179,9 +183,14 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
 /** Every query of a module is in its table; a missing one doesn't compile. */
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
+  watchedCompanions: [FILTERS],
   bestCompanions: [[null, 'boston']],
   renewedLive: [['anna']],
   livesOf: [[['anna', 'ben']]],
+};
+
+const FREE_ALERTS: Builders<typeof freeAlertQueries> = {
+  freeAlert: [['anna']],
 };
 
 const LISTINGS: Builders<typeof listingQueries> = {
@@ -336,6 +345,7 @@ const ACTIVITIES: Builders<typeof activityQueries> = {
   ownParticipation: [['a1'], ['anna']],
   ownParticipations: [['anna']],
   activitiesById: [[['a1', 'a2']]],
+  namesAt: [['act'], [null, 'Ann']],
   participantsOf: [['a1']],
   activityReviewPages: [['a1']],
 };
@@ -387,8 +397,8 @@ const INSIGHTS: Builders<typeof insightQueries> = {
 };
 
 const WELLNESS: Builders<typeof wellnessQueries> = {
-  planUses: [['ben'], ['2026-12-24']],
-  planUsesOn: [['ben'], [['2026-12-24', '2027-01-07']]],
+  planUses: [['ben'], ['2026-12-24'], [1]],
+  planUsesOn: [['ben'], [['2026-12-24', '2027-01-07']], [1]],
   lastSessions: [['ben'], [3]],
   moodsSince: [['ben'], ['2026-05-03']],
 };
@@ -440,7 +450,6 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
   sessionsOn: [['anna'], ['2026-06-01']],
-  bookingsWith: [['anna']],
   heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
@@ -524,6 +533,8 @@ const COMPANION: AdminBuilders<typeof companionQueries> = {
   unpublishedReviews: [[NOW], ['', 'anna']],
   originalOf: [['r1']],
   silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
+  companionsOnline: [[null, ...MOODS]],
+  openFreeAlerts: [[null, 'sad'], [NOW]],
 };
 
 const MESSAGING: AdminBuilders<typeof messagingQueries> = {
@@ -536,10 +547,11 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
 
 const SAFETY: AdminBuilders<typeof safetyQueries> = {
   unansweredCheckIns: [[NOW]],
-  toldCheckIns: [],
+  unclearedSilences: [],
   checkInsOf: [['anna']],
   reportsBy: [['anna']],
   reportsAbout: [['anna']],
+  latestReportsAbout: [['anna']],
   openReportsAbout: [['anna']],
   openReportsOn: [['anna'], ['event/e1']],
   latestHostMessages: [['e1']],
@@ -555,6 +567,12 @@ const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
   submissionsBy: [['anna']],
 };
 
+const OPEN_CASES: AdminBuilders<typeof openCaseQueries> = {
+  openBookingsOf: [['anna']],
+  openClaimsOf: [['anna']],
+  openReportsOf: [['anna']],
+};
+
 const STAFF: AdminBuilders<typeof staffQueries> = {
   accountsFor: [ACCOUNT_FILTERS],
   accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
@@ -565,9 +583,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   decidedReviews: [],
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
+  lastDecisionAbout: [['events/an-event']],
   warningsOf: [['anna']],
-  openBookingsOf: [['anna']],
-  openClaimsOf: [['anna']],
   bookingsFor: [BOOKING_FILTERS],
   notesOnAccount: [['u1']],
   notesOnBooking: [['b1']],
@@ -634,6 +651,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/reports/report-queries.ts': [reportQueries, REPORTS],
   'web/src/features/training/training-queries.ts': [trainingQueries, TRAINING],
   'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
+  'web/src/features/need-support/free-alert-queries.ts': [freeAlertQueries, FREE_ALERTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
   'web/src/features/profile/calendar-link-queries.ts': [calendarLinkQueries, CALENDAR_LINK],
   'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
@@ -647,6 +665,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/account/account-queries.ts': [accountQueries, ACCOUNT],
   'functions/src/account/signup-queries.ts': [signupQueries, SIGNUP],
   'functions/src/admin/admin-queries.ts': [staffQueries, STAFF],
+  'functions/src/core/open-case-queries.ts': [openCaseQueries, OPEN_CASES],
   'functions/src/admin/person-queries.ts': [personQueries, PERSON],
   'functions/src/booking/booking-queries.ts': [bookingQueries, BOOKING],
   'functions/src/calendar/calendar-queries.ts': [calendarQueries, CALENDAR],
@@ -755,7 +774,6 @@ describe('firestore.indexes.json', () => {
     { collection: 'days', schema: calendarDaySchema, read: [''] },
     { collection: 'processedEvents', schema: processedEventSchema, read: [''] },
     { collection: 'unqueuedMails', schema: unqueuedMailSchema, read: ['uid'] },
-    { collection: 'bookingEffects', schema: bookingEffectsSchema, read: [''] },
     { collection: 'figures', schema: monthFiguresSchema, read: [''] },
   ])('indexes no more of $collection, which many events write, than is read', (one) => {
     const { collection, schema, read } = one;

@@ -37,7 +37,7 @@ export function daysFor(calendar: Calendar, kept: Kept): ReadDay[] {
   return daysOf(kept).map((id) => ({
     ref: { id } as ReadDay['ref'],
     holds: calendar.get(id)?.holds ?? {},
-    version: null,
+    updateTime: undefined,
   }));
 }
 

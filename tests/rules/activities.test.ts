@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, it } from 'vitest';
-import { newId } from '../support/builders';
+import { memberDocument, newId } from '../support/builders';
 import { access, denied, rulesEnvironment } from './kit';
 import { admin, type Caller, cast, visitor, type Who } from './people';
 import { NOW, plus } from './values';
@@ -67,6 +67,30 @@ describe('a place at an activity', () => {
       as(who).listEverywhere('participants', ['uid', '==', ann.uid], most);
     await access({ to: [ann], notTo: [ben, visitor] }, list(100));
     await denied(list(101)(ann));
+  });
+});
+
+describe('the first names that participants show each other', () => {
+  it('are read by those who joined, the host and staff, and written by no client', async () => {
+    await arrangeActivity({}, [ann]);
+    await arrange({ [`${path}/shared/names`]: { names: ['Ann'] } });
+    const names = (who?: Who) => as(who).doc(`${path}/shared/names`);
+    await access({ to: [ann, host, admin], notTo: [visitor, ben] }, (who) => names(who).get());
+    await access(
+      { notTo: [ann, host, admin] },
+      (who) => names(who).set({ names: ['Ann', 'Ben'] }),
+      (who) =>
+        as(who)
+          .doc(`activities/${newId('other')}/shared/names`)
+          .set({ names: [] }),
+      (who) => names(who).delete(),
+      (who) => as(who).list(`${path}/shared`, 1),
+      (who) => as(who).find(`${path}/shared`, 'names'),
+    );
+    await arrange({
+      [`users/${ann.uid}`]: memberDocument(ann.uid, { accountStatus: 'suspended' }),
+    });
+    await denied(names(ann).get());
   });
 });
 

@@ -138,7 +138,6 @@ const READS: readonly Read[] = [
     OWNER,
   ),
   read('/companions/{companionId}/views/{viewId}', () => 'companions/one/views/v', NO_ONE),
-  read('/reports/{reportId}', () => 'reports/one', STAFF),
   read('/contactMessages/{id}', () => 'contactMessages/one', STAFF),
   read('/auditLog/{id}', () => 'auditLog/one', STAFF),
   read('/activities/{activityId}', () => 'activities/one', CALLER_KINDS),
@@ -153,6 +152,26 @@ const READS: readonly Read[] = [
     () => 'activities/one/participants/guest',
     ACTIVE_OR_STAFF,
     hosting('activities/one'),
+  ),
+  read('/activities/{activityId}/shared/names', () => 'activities/one/shared/names', STAFF, {
+    around: () => ({ 'activities/one': { hostId: OTHER } }),
+  }),
+  read(
+    '/activities/{activityId}/shared/names',
+    () => 'activities/one/shared/names',
+    ACTIVE_OR_STAFF,
+    hosting('activities/one'),
+  ),
+  read(
+    '/activities/{activityId}/shared/names',
+    () => 'activities/one/shared/names',
+    ACTIVE_OR_STAFF,
+    {
+      around: (uid) => ({
+        'activities/one': { hostId: OTHER },
+        [`activities/one/participants/${uid}`]: { uid },
+      }),
+    },
   ),
   read(
     '/activities/{activityId}/reviews/{uid}',
@@ -228,6 +247,7 @@ const READS: readonly Read[] = [
   }),
   shared('/checkouts/{bookingId}', 'checkouts/one'),
   ownIn('subscriptions'),
+  ownIn('freeAlerts'),
   ownIn('trainings'),
   ownIn('payoutAccounts'),
 ];

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import { GENDERS } from '@hearthkin/domain/companion/about-person';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
@@ -93,6 +94,8 @@ describe('the fields of a listing that its companion keeps', () => {
       good: [{ native: 'Polish', secondary: ['English'] }],
       bad: [{ native: UNKNOWN_NAME, secondary: [] }, 'Polish'],
     },
+    gender: { good: [...GENDERS, null], bad: [UNKNOWN_NAME, '', true] },
+    statesAge: { good: [true, false], bad: ['yes', null] },
     hourlyRate: { good: [5, 500], bad: [4, 501, 30.5, '30', null] },
     minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
     photo: { ...pictureCases(uid, 'photo'), good: [document.photo] },

@@ -9,6 +9,7 @@ import {
 import {
   DAY_MARKS,
   LOOK_LIKE_MAX,
+  LOOKS_KEPT,
   MARKS_OPEN_BEFORE_MS,
   NOTHING_SAID,
 } from '@hearthkin/domain/booking/day-marks';
@@ -175,8 +176,11 @@ describe('how a side looks', () => {
     const good = ['', 'green coat', 'x'.repeat(LOOK_LIKE_MAX)];
     await takes(async (lookLike) => say(await book(), { lookLike }), good, bad);
     const session = await book();
-    await store(session);
-    await takes((lookLike) => say(session, { lookLike }), good, bad);
+    const sayInstead = async (lookLike: unknown) => {
+      await store(session);
+      await say(session, { lookLike });
+    };
+    await takes(sayInstead, good, bad);
   });
 
   it('comes with the marks and nothing else', async () => {
@@ -186,6 +190,35 @@ describe('how a side looks', () => {
     await denied(say(session, { [UNKNOWN_NAME]: null }));
     await denied(dayOf(session).update({ lookLike: GONE }));
     await allowed(dayOf(session).update({ lookLike: 'red hat' }));
+  });
+
+  it('is kept in its earlier words for a report, ten at most', async () => {
+    const session = await book();
+    const first = { ...NOTHING_SAID, lookLike: 'a threat' };
+    await takes(
+      (formerLooks) => say(session, { lookLike: 'a threat', formerLooks }),
+      [[]],
+      [['x']],
+    );
+    await store(session);
+    await takes((formerLooks) => say(session, { formerLooks }), [[]], [['x'], '', null]);
+    await store(session, first);
+    await denied(dayOf(session).update({ lookLike: '' }));
+    await denied(dayOf(session).update({ lookLike: '', formerLooks: [''] }));
+    await denied(dayOf(session).update({ formerLooks: ['a threat'] }));
+    await allowed(dayOf(session).update({ lookLike: '', formerLooks: ['a threat'] }));
+    await store(session, { lookLike: '', formerLooks: ['a threat'] });
+    await denied(dayOf(session).update({ lookLike: 'red hat', formerLooks: [] }));
+    await denied(dayOf(session).update({ lookLike: 'red hat', formerLooks: ['a threat', ''] }));
+    await denied(dayOf(session).update({ formerLooks: [] }));
+    await denied(dayOf(session).set({ ...NOTHING_SAID }));
+    await allowed(dayOf(session).update({ lookLike: 'red hat' }));
+    const words = Array.from({ length: LOOKS_KEPT - 1 }, (_, index) => `hat ${index}`);
+    await store(session, { lookLike: 'last', formerLooks: words });
+    await allowed(dayOf(session).update({ lookLike: '', formerLooks: [...words, 'last'] }));
+    const all = [...words, 'one more'];
+    await store(session, { lookLike: 'last', formerLooks: all });
+    await denied(dayOf(session).update({ lookLike: '', formerLooks: [...all, 'last'] }));
   });
 });
 

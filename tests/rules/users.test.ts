@@ -166,12 +166,4 @@ describe('what helps a person', () => {
     await denied(account({ uid, userType: 'earner' }).update(wanted));
     await allowed(account({ uid, userType: 'earner' }).update({ bio: 'Changed.' }));
   });
-
-  it('may be missing in accounts from before', async () => {
-    const { supportPreferences: _none, ...before } = memberDocument(uid);
-    await arrange({ [`users/${uid}`]: before });
-    await allowed(account(owner).update({ bio: 'Changed.' }));
-    await denied(account(owner).update({ supportPreferences: UNKNOWN_NAME }));
-    await allowed(account(owner).update({ supportPreferences: [] }));
-  });
 });

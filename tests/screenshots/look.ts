@@ -12,8 +12,8 @@ const SCREENS = [
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Widths at which only sideways scrolling is checked. */
-const OTHER_WIDTHS = [360, 768, 1920];
+/** Widths at which only sideways scrolling is checked: the narrowest phone, and where the header is fullest. */
+const OTHER_WIDTHS = [320, 360, 768, 1210, 1920];
 
 /** Pages that people print. */
 const PRINTED: readonly string[] = [PATHS.terms, PATHS.privacy];

@@ -51,6 +51,7 @@ const OWN = [
   PATHS.analytics,
   PATHS.profile,
   PATHS.waysToSignIn,
+  PATHS.getReady,
   PATHS.verification,
 ];
 
@@ -67,6 +68,7 @@ export const VISITORS: readonly Visitor[] = [
       ...VARIANTS,
       PATHS.login,
       PATHS.register,
+      PATHS.registerAccount,
       PATHS.registerFinish,
       PATHS.forgotPassword,
       PATHS.resetPassword,

@@ -66,6 +66,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     coverPhoto: null,
     plan: null,
     planSince: null,
+    planMonthDay: 1,
     emailVerified: true,
     phoneVerified: true,
     verification: { isVerified: false, verificationStatus: 'not_started' },
@@ -76,6 +77,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     level: 'verified',
     restriction: null,
     talksNow: false,
+    home: null,
     createdAt: JOINED,
     lastLoginAt: VISITED,
     clock: null,
@@ -256,7 +258,6 @@ export const APPLICATION_FORM: NonNullable<Application['form']> = {
   timezone: 'America/New_York',
   weeklyHours: 20,
   weeklyAvailability: { sat: [{ start: '09:00', end: '18:00' }] },
-  availability: [],
   hourlyRate: 35,
   minimumSession: 1,
   hasExperience: 'volunteer',
@@ -266,15 +267,17 @@ export const APPLICATION_FORM: NonNullable<Application['form']> = {
 };
 
 /** An application that waits for staff. */
-export function applicationDocument(overrides: Partial<Application> = {}) {
+export function applicationDocument(overrides: Partial<Application> = {}): Application {
   const at = overrides.submittedAt ?? new Date();
   return {
+    draft: APPLICATION_DRAFT,
     form: APPLICATION_FORM,
+    returnedFields: [],
     status: 'submitted',
     updatedAt: at,
     submittedAt: at,
     ...overrides,
-  } as const;
+  };
 }
 
 /** An application that is being filled in, with both documents uploaded. */

@@ -30,6 +30,7 @@ export const checkIn = (overrides: Partial<CheckIn> = {}): CheckIn => ({
   dueAt: null,
   reason: 'help',
   raisedAt: new Date(),
+  contactTo: null,
   contact: 'none',
   contactAt: null,
   clearedAt: null,

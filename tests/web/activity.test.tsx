@@ -33,6 +33,7 @@ const DETAILS: Partial<Activity> = {
 
 const ann = { uid: 'ann', displayName: 'Ann A.', joinedAt: NOW };
 const me = { uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt: NOW };
+const other = (name: string) => ({ uid: name, displayName: `${name} A.`, joinedAt: NOW });
 const MY_REVIEW = `activities/a-1/reviews/${MEMBER.uid}`;
 const PAST = {
   startsAt: new Date(NOW.getTime() - 5 * HOUR),
@@ -53,6 +54,24 @@ beforeEach(() => {
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
   });
+});
+
+test('the times of a plan are on the reader’s clock, however the host has typed them', async () => {
+  const typed = ['9 AM: tea', '18:30 clay', '6:45 PM: kiln', '12:15 am: stars', '2 bowls each'];
+  arrange({ schedule: typed });
+  await open();
+  await screen.findByRole('heading', { name: 'Schedule' });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const shown = lines.map((line) => line.replace(/\s/g, ' '));
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      '9 AM: tea',
+      '6:30 PM clay',
+      '6:45 PM: kiln',
+      '12:15 AM: stars',
+      '2 bowls each',
+    ]),
+  );
 });
 
 test('a visitor sees the details of an activity and a link back', async () => {
@@ -86,7 +105,9 @@ test('a visitor sees the details of an activity and a link back', async () => {
   expect(main).not.toContain('Ann A.');
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Community' }).getAttribute('href')).toBe('/community');
-  await expectLink('Join', '/login?next=%2Fcommunity%2Factivity%2Fa-1');
+  const next = '?next=%2Fcommunity%2Factivity%2Fa-1';
+  await expectLink('Create your account to join', `/register/account${next}`);
+  await expectLink('I have an account', `/login${next}`);
 });
 
 test('a member joins an activity, messages the host and leaves again', async () => {
@@ -106,14 +127,51 @@ test('a member joins an activity, messages the host and leaves again', async () 
   await screen.findByText('You’re in!');
   const input = { activityId: 'a-1' };
   expect(call.mock.calls).toEqual([
-    ['takePlace', input],
+    ['takePlace', { ...input, showsName: false }],
     ['leavePlace', input],
-    ['takePlace', input],
+    ['takePlace', { ...input, showsName: false }],
   ]);
   answer({ conversationId: CONVERSATION_ID }, {});
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
   await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
   expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' });
+});
+
+const NAME_BOX = { name: 'Show my first name to the others who join' };
+
+test('a member who agrees shows their first name, sees the others who do, and hides it again', async () => {
+  const site = await open(MEMBER);
+  expect(await screen.findByText('1 person is going.')).toBeTruthy();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', NAME_BOX);
+  expect(box.checked).toBe(false);
+  await site.user.click(box);
+  const people = [ann, { ...me, sharedName: 'Jonah' }, other('Bo'), other('Cy')];
+  const activities = [groupActivity('a-1', { ...DETAILS, participantCount: 4 })];
+  answer(
+    { taken: true },
+    { activities, participants: { 'a-1': people }, sharedNames: { 'a-1': ['Ann', 'Jonah'] } },
+  );
+  await site.user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('You, Ann, and 2 more are going.')).toBeTruthy();
+  const shown = screen.getByRole<HTMLInputElement>('checkbox', NAME_BOX);
+  expect(shown.checked).toBe(true);
+  answer(
+    { taken: true },
+    {
+      participants: { 'a-1': [ann, me, other('Bo'), other('Cy')] },
+      sharedNames: { 'a-1': ['Ann'] },
+    },
+  );
+  await site.user.click(shown);
+  expect(await screen.findByText('The others don’t see your name.')).toBeTruthy();
+  expect(screen.getByText('You, Ann, and 2 more are going.')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', NAME_BOX).checked).toBe(false),
+  );
+  expect(inputsOf('takePlace')).toEqual([
+    { activityId: 'a-1', showsName: true },
+    { activityId: 'a-1', showsName: false },
+  ]);
 });
 
 test('a companion who joined another’s activity messages the host, for two weeks after it, too', async () => {
@@ -138,10 +196,10 @@ test('a companion who joined another’s activity messages the host, for two wee
 });
 
 test('a member who joins too late sees an error', async () => {
-  refuse('forbidden');
+  refuse('no-place');
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Sorry, this activity is full');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sorry, this is full');
 });
 
 test('a member cannot join a full activity, and participants stay in', async () => {
@@ -244,7 +302,7 @@ test('an admin publishes an activity and sees an error beside each missing field
   fill(/^Price per person/, '25');
   expect(dialog.getByLabelText(/^Original price/)).toHaveProperty('disabled', true);
   fill(/^Schedule/, 'Dough\nOven');
-  refuse('bad-transition');
+  refuse('relied-on');
   await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(/People rely on these details/)).toBeTruthy();
   await site.user.click(dialog.getByRole('button', { name: 'Publish' }));

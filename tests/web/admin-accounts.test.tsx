@@ -266,9 +266,9 @@ test('an admin withdraws a verification with a reason', async () => {
   expect(dialog.queryByRole('complementary')).toBeNull();
   await site.user.clear(dialog.getByRole('textbox', { name: /^Reason/ }));
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A forged document.');
-  refuse('bad-transition');
+  refuse('already-decided');
   await site.user.click(confirm);
-  expect((await dialog.findByRole('alert')).textContent).toContain('Someone else already handled');
+  expect((await dialog.findByRole('alert')).textContent).toContain('This was already handled.');
   call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
   await site.user.click(confirm);
   expect(call).toHaveBeenLastCalledWith('reviewVerification', {
@@ -326,7 +326,7 @@ test('an admin sees the evidence of a background check, withdraws it and records
   await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
   await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
   await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
-  refuse('bad-transition');
+  refuse('not-approved');
   await site.user.click(form.getByRole('button', { name: 'Record' }));
   expect((await form.findByRole('alert')).textContent).toContain('isn’t approved');
   expect(form.getByLabelText<HTMLInputElement>(/^Report number/).value).toBe('S-2');
@@ -564,7 +564,7 @@ test('another admin declines a deletion, unless somebody was faster', async () =
   const decline = await screen.findByRole('button', { name: 'Decline deletion' });
   refuse('bad-transition');
   await site.user.click(decline);
-  expect(await screen.findByText(/Someone else already handled/)).toBeTruthy();
+  expect(await screen.findByText(/This just changed/)).toBeTruthy();
   call.mockResolvedValueOnce({ status: 'declined' });
   await site.user.click(decline);
   expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {

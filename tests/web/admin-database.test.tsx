@@ -5,7 +5,6 @@ import { review } from './documents';
 import { answer, call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
-import { expectAlert } from './shown';
 import { visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -166,14 +165,16 @@ test('an admin cannot reject without a reason and a document', async () => {
   });
 });
 
-test('an admin who decides too late sees that the review is already decided', async () => {
+test('documents that were decided meanwhile leave the queue, with a sentence that says so', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   const waiting = within(await card());
   await site.user.click(waiting.getByRole('checkbox', { name: COMPARED }));
-  refuse('bad-transition');
+  refuse('already-decided');
+  setWorld({ verifications: {} });
   await site.user.click(waiting.getByRole('button', { name: 'Approve' }));
-  await expectAlert(/Someone else has decided about these documents in the meantime\./, waiting);
+  await screen.findByText('All caught up');
+  expect(screen.getByText('This was already handled.')).toBeTruthy();
 });
 
 test('an admin reads who decided, when and why', async () => {

@@ -153,8 +153,13 @@ test('a member withdraws the request', async () => {
   });
 });
 
-test('a member whose request is declined asks the next who fits in one press', async () => {
-  setWorld({ bookings: [declined] });
+test('a member whose request is declined asks the next who fits in one press, with the same words', async () => {
+  const { data } = declined;
+  setWorld({
+    bookings: [
+      { ...declined, data: { ...data, duration: 1, notes: 'I need to talk.', mode: 'voice' } },
+    ],
+  });
   const site = await visit(ASKED, MEMBER);
   await screen.findByRole('heading', { name: 'Wilma Q. can’t talk right now' });
   expect(screen.getByText('You pay nothing for this request.')).toBeTruthy();
@@ -163,7 +168,18 @@ test('a member whose request is declined asks the next who fits in one press', a
   const button = await askButton('Otto B.');
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   call.mockResolvedValueOnce({ bookingId: 'c', checkoutUrl: null });
+  expect(screen.getByText('Your note: “I need to talk.”')).toBeTruthy();
   await site.user.click(button);
+  expect(call).toHaveBeenLastCalledWith(
+    'createBooking',
+    expect.objectContaining({
+      companionId: OTTO.id,
+      minutes: 60,
+      mood: 'anxious',
+      notes: 'I need to talk.',
+      mode: 'voice',
+    }),
+  );
   await waitFor(() =>
     expect(site.address()).toBe('/need-support?mood=anxious&asked=c&passed=companion-1'),
   );
@@ -172,7 +188,7 @@ test('a member whose request is declined asks the next who fits in one press', a
 test('a member is not sent to those who couldn’t', async () => {
   setWorld({ bookings: [declined] });
   await visit(`${ASKED}&passed=companion-2`, MEMBER);
-  expect(await screen.findByText('No one else who fits is free at this moment.')).toBeTruthy();
+  expect(await screen.findByText('No one else who fits is free right now')).toBeTruthy();
   await expectLink('Schedule with Wilma Q. for later', '/book/companion-1?mood=anxious');
 });
 

@@ -5,7 +5,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';
 import { answer, call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { expectLink } from './shown';
 import { hasPhoneBar, type Site, visit } from './site';
 import { chooseDay, freeTime, times } from './time-choice';
 import { hold, setWorld } from './world';
@@ -91,6 +100,23 @@ test('a member books the activity they chose at the price shown, and shares no m
   });
   expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
   expect(screen.getByText(/has until .* to reply/)).toBeTruthy();
+
+  const profiles = { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') };
+  act(() => setWorld({ profiles, bookings: [booking('b', { status: 'confirmed' })] }));
+  const news = (await screen.findByText('Wilma Q. said yes')).parentElement as HTMLElement;
+  expect(screen.queryByText(/Your request has been sent/)).toBeNull();
+  expect(within(news).getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  await expectLink('Your trusted contact', '/profile?tab=trusted-contact', within(news));
+
+  const cancellation = {
+    endReason: 'companion-cancelled',
+    endedBy: 'earner',
+    reason: '',
+    at: NOW,
+  } as const;
+  act(() => setWorld({ bookings: [booking('b', { status: 'cancelled', cancellation })] }));
+  expect(await screen.findByText('No session this time')).toBeTruthy();
+  expect(screen.getByText(/Canceled by Wilma Q\. What happens with/)).toBeTruthy();
 });
 
 test('with live payments, a member reads what the card is charged and goes on to pay', async () => {
@@ -141,7 +167,7 @@ test('with live payments, a member who comes back sees the request that isn’t 
   vi.stubEnv('VITE_PAYMENTS', 'stripe');
   const { spenderId, earnerId, activity, timing, startsAt } = booking('b').data;
   const soon = new Date(NOW.getTime() + 9 * 60_000);
-  const open = { spenderId, earnerId, activity, timing, startsAt, amountMinor: 3000 };
+  const open = { spenderId, earnerId, activity, timing, startsAt, amountMinor: 3000, clock: null };
   const times = { expiresAt: soon, dueAt: soon, createdAt: NOW, updatedAt: NOW, expireAt: soon };
   const stored = { ...open, ...times, status: 'open', checkoutId: null, booking: null } as const;
   setWorld({ checkouts: { b: stored } });
@@ -478,6 +504,26 @@ test('a member with a plan sees its remaining sessions and its discount', async 
   const price = screen.getByLabelText('Price').textContent;
   expect(price).toContain('Plan discount, Emotional Care2 of 6 plan sessions left in November−10%');
   expect(price).toContain('Total€24');
+});
+
+test('a member who has chosen no time sees the price with the discounts that are certain', async () => {
+  const account = userDocument(MEMBER, { plan: 'standard', planSince: NOW });
+  setWorld({ users: { [MEMBER.uid]: account } });
+  await openForm();
+  const price = screen.getByRole('group', { name: 'Price so far' });
+  await waitFor(() =>
+    expect(price.textContent).toBe(
+      '€30 €60 before discountsFirst session together −50%Your plan’s discount and Happy Hour may lower it, once you choose a time.',
+    ),
+  );
+});
+
+test('a member whose price no time changes reads nothing of discounts', async () => {
+  const offer = { ...OPEN_OFFER, firstSession: false, happyHour: false };
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
+  await openForm();
+  const price = screen.getByRole('group', { name: 'Price so far' });
+  await waitFor(() => expect(price.textContent).toBe('€60'));
 });
 
 test('a member who used up their plan sees why its discount does not apply', async () => {

@@ -1,9 +1,17 @@
 import type { Proposal } from '@hearthkin/domain/booking/booking';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  PROFILES,
+  userDocument,
+} from './people';
 import { expectAlert, expectLink } from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
@@ -64,6 +72,45 @@ test('a member sees a booking and its history in order', async () => {
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
+test.each([
+  ['a member', MEMBER, 'earner', '/my-bookings/b'],
+  ['a companion', COMPANION, 'spender', '/my-bookings/b'],
+] as const)(
+  '%s sees what a person whom they block wrote only if they want to',
+  async (_, who, by, path) => {
+    const other = who === MEMBER ? COMPANION : MEMBER;
+    const blocks = { [`${who.uid}/${other.uid}`]: { at: NOW, endedAt: null, past: [] } };
+    const cancellation = {
+      endReason: by === 'earner' ? 'companion-cancelled' : 'member-cancelled',
+      endedBy: by,
+      reason: 'You fool.',
+      at: NOW,
+    } as const;
+    setWorld({ blocks, bookings: [booking('b', { notes: '', proposal: proposal({ by }) })] });
+    const site = await visit(path, who);
+    const show = () => screen.findByRole('button', { name: 'Show what they wrote' });
+    await show();
+    expect(screen.queryByText(/My class runs late/)).toBeNull();
+    await site.user.click(await show());
+    await screen.findByText(/My class runs late/);
+    act(() =>
+      setWorld({ bookings: [booking('b', { notes: '', status: 'cancelled', cancellation })] }),
+    );
+    await site.user.click(await show());
+    await screen.findByText(/“You fool\.”/);
+  },
+);
+
+test('a companion sees the note of a member whom they block only if they want to', async () => {
+  const blocks = { [`${COMPANION.uid}/${MEMBER.uid}`]: { at: NOW, endedAt: null, past: [] } };
+  setWorld({ blocks, bookings: [booking('b', { notes: 'Be quiet.' })] });
+  const site = await visit('/my-bookings/b', COMPANION);
+  const show = await screen.findByRole('button', { name: 'Show what they wrote' });
+  expect(screen.queryByText('Be quiet.')).toBeNull();
+  await site.user.click(show);
+  await screen.findByText('Be quiet.');
+});
+
 test('a member cannot open the booking of another member', async () => {
   await visit('/my-bookings/nothing', MEMBER);
   expect(await screen.findByText('We can’t find this booking')).toBeTruthy();
@@ -96,7 +143,7 @@ test('a member keeps the old time, and sees why a first try failed', async () =>
   const panel = await proposed();
   refuse('bad-transition');
   await site.user.click(within(panel).getByRole('button', { name: 'Keep original time' }));
-  await expectAlert(/This booking just changed/, within(panel));
+  await expectAlert(/This just changed/, within(panel));
 });
 
 test('a companion can withdraw their own proposal but not accept it', async () => {
@@ -220,4 +267,83 @@ test('a companion with many past bookings sees how many are loaded and loads mor
   await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
   await screen.findByRole('tab', { name: 'Past (45)' });
   expect(screen.queryByRole('button', { name: 'Show more bookings' })).toBeNull();
+});
+
+describe('a request that ended without a session', () => {
+  const online = (id: string, change: Parameters<typeof companionDocument>[0] = {}) => ({
+    id,
+    data: companionDocument({ displayName: `${id} M.`, weeklyAvailability: null, ...change }),
+  });
+  const ended = (change: Parameters<typeof booking>[1] = {}) =>
+    booking('b', {
+      status: 'cancelled',
+      dueAt: null,
+      cancellation: { endReason: 'declined', endedBy: 'earner', reason: '', at: NOW },
+      mood: 'sad',
+      notes: 'By the fountain.',
+      ...change,
+    });
+
+  beforeEach(() => setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } }));
+
+  test('leads to the next who fits and is free then, who is asked the same in one press', async () => {
+    setWorld({
+      bookings: [ended()],
+      companions: [
+        online(COMPANION.uid, { traits: ['empathetic', 'wise', 'listener'] }),
+        online('busy', {
+          traits: ['empathetic', 'listener'],
+          busy: [{ from: NOW, until: LATER }],
+        }),
+        online('elsewhere', { traits: ['empathetic', 'listener'], cityKey: 'reno' }),
+        online('fits', { traits: ['empathetic'] }),
+        online('differs', { traits: ['energetic'] }),
+      ],
+    });
+    const site = await visit('/my-bookings/b', MEMBER);
+    const next = within(await screen.findByRole('region', { name: 'Who could come instead' }));
+    expect(next.getByRole('heading', { name: 'fits M. is free then' })).toBeTruthy();
+    expect(next.getByText('Your note: “By the fountain.”')).toBeTruthy();
+    const button = next.getByRole('button', { name: 'Ask fits M.' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    call.mockResolvedValueOnce({ bookingId: 'c', checkoutUrl: null });
+    await site.user.click(button);
+    expect(call).toHaveBeenLastCalledWith(
+      'createBooking',
+      expect.objectContaining({
+        companionId: 'fits',
+        activity: 'coffee-walk',
+        timing: 'later',
+        startsAt: '2026-11-23T19:00:00.000Z',
+        minutes: 120,
+        location: 'Bryant Park',
+        notes: 'By the fountain.',
+        mood: 'sad',
+      }),
+    );
+    await waitFor(() => expect(site.address()).toBe('/my-bookings/c'));
+  });
+
+  test('says so where no one else is free then', async () => {
+    setWorld({ bookings: [ended()], companions: [online(COMPANION.uid)] });
+    await visit('/my-bookings/b', MEMBER);
+    expect(await screen.findByText(/^We found no one else who is free then\./)).toBeTruthy();
+    await expectLink('See who else is here', '/browse?mood=sad&activity=coffee-walk');
+  });
+
+  test('leads one who wanted to talk now back to who can', async () => {
+    setWorld({ bookings: [ended({ activity: 'virtual-chat', timing: 'now' })] });
+    await visit('/my-bookings/b', MEMBER);
+    await expectLink('See who can talk now', '/need-support?mood=sad&asked=b');
+  });
+
+  test.each([
+    ['was withdrawn', { endReason: 'withdrawn', endedBy: 'spender' }, MEMBER],
+    ['is read by the companion', { endReason: 'declined', endedBy: 'earner' }, COMPANION],
+  ] as const)('offers no one if it %s', async (_, end, who) => {
+    setWorld({ bookings: [ended({ cancellation: { ...end, reason: '', at: NOW } })] });
+    await visit('/my-bookings/b', who);
+    await screen.findByRole('region', { name: 'What happened' });
+    expect(screen.queryByText(/free then/)).toBeNull();
+  });
 });

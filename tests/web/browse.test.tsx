@@ -1,3 +1,4 @@
+import { cellOf } from '@hearthkin/domain/account/place';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -56,7 +57,7 @@ test('a member sees companions with online status, rating and price', async () =
   const wilma = await cardOf('Wilma Q.');
   expect(wilma.textContent).toContain('Online');
   expect(wilma.textContent).toContain('4.9(7 reviews)');
-  expect(wilma.textContent).toContain('€30 per hour');
+  expect(wilma.textContent).toContain('€30 per hourChat €15');
   expect(wilma.textContent).toContain('+2 more');
   const otto = await cardOf('Otto B.');
   expect(otto.textContent).not.toContain('Online');
@@ -243,13 +244,143 @@ test('a member who searches two words sees only who matches both, hears how many
   expect(lists().at(-1)).toContain('searchTokensarray-containsyork');
 });
 
-test('a member whose search has no results clears it', async () => {
+test('a member whose search has no results sees the nearest, and clears it', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse?q=zebra', MEMBER);
-  expect(await screen.findByText('No companions found')).toBeTruthy();
+  expect(await screen.findByText('No one matches “zebra”.')).toBeTruthy();
+  const nearest = await screen.findByRole('region', { name: 'Here’s who else is here.' });
+  expect(await within(nearest).findByRole('heading', { name: 'Wilma Q.' })).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: 'Clear search' });
   await site.user.click(buttons.at(-1) as HTMLElement);
   await cardOf('Wilma Q.');
+});
+
+test('a member searches by an everyday word, and reads what was looked for', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  const site = await visit('/browse?q=cooking', MEMBER);
+  await cardOf('Wilma Q.');
+  expect(names()).toEqual(['Wilma Q.']);
+  expect(screen.getByText('We looked for “cooking”: Gastronomy')).toBeTruthy();
+  expect(lists().at(-1)).toContain('searchTokensarray-contains~interest_food');
+  await site.user.clear(screen.getByRole('searchbox'));
+  await cardOf('Otto B.');
+  expect(screen.queryByText(/We looked for/)).toBeNull();
+});
+
+test('a member who misspells a word sees who fits the right one, without a filter that no one fits', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  const site = await visit('/browse?q=coking', MEMBER);
+  await screen.findByRole('region', { name: 'Here’s who we found for “cooking”.' });
+  await cardOf('Wilma Q.');
+  expect(names()).toEqual(['Wilma Q.']);
+  await act(() => site.router.navigate('/browse?q=wilma&price=20'));
+  await screen.findByRole('region', { name: 'Here’s who fits without “Up to €20 per hour”.' });
+  await cardOf('Wilma Q.');
+  expect(names()).toEqual(['Wilma Q.']);
+});
+
+test('a member who filters by gender and age sees those who’d rather not say in a group of their own', async () => {
+  const person = (id: string, change: Partial<LiveCompanion>) => ({
+    id,
+    data: companionDocument({ displayName: `${id} M.`, ...change }),
+  });
+  setWorld({
+    companions: [
+      person('Ada', { gender: 'woman', age: 50 }),
+      person('Bo', { gender: null, age: 50 }),
+      person('Cy', { gender: null, age: null }),
+      person('Dan', { gender: 'man', age: 50 }),
+      person('Eve', { gender: 'woman', age: 30 }),
+    ],
+  });
+  await visit('/browse?gender=woman&age=45', MEMBER);
+  const unsaid = within(await screen.findByRole('region', { name: 'They’d rather not say' }));
+  expect(
+    unsaid.getByText('They fit your other filters, and haven’t stated their gender or age.'),
+  ).toBeTruthy();
+  const unsaidNames = () => textsOf(unsaid.getAllByRole('heading')).slice(1);
+  await waitFor(() => expect(unsaidNames()).toEqual(['Bo M.', 'Cy M.']));
+  expect(chips()).toEqual(['Woman', 'Aged 45 to 59']);
+  const [list] = screen.getAllByRole('list', { name: 'Companions' });
+  expect(textsOf(within(list as HTMLElement).getAllByRole('heading'))).toEqual(['Ada M.']);
+});
+
+describe('the distance from a member’s town', () => {
+  const LISBON = { lat: 38.7, lng: -9.1 };
+  const at = (id: string, point: typeof LISBON | null) => ({
+    id,
+    data: companionDocument({
+      displayName: `${id} M.`,
+      location: `${id}town`,
+      point,
+      cell: point && cellOf(point),
+    }),
+  });
+  const living = (city: string, country: string, point: typeof LISBON | null) => ({
+    [MEMBER.uid]: userDocument(MEMBER, {
+      address: { street: '', city, state: '', zipCode: '', country },
+      home: { town: `${city}//${country}`, point },
+    }),
+  });
+  const COMPANIONS = [
+    at('Ada', LISBON),
+    at('Bo', { lat: 38.8, lng: -9.4 }),
+    at('Cy', { lat: 41.1, lng: -8.6 }),
+    at('Dan', null),
+  ];
+
+  test('is a filter, after which those follow whose town isn’t known', async () => {
+    setWorld({ companions: COMPANIONS, users: living('Lisbon', 'Portugal', LISBON) });
+    const site = await visit('/browse?near=0', MEMBER);
+    expect((await cardOf('Ada M.')).textContent).toContain('Adatown · less than 10 km away');
+    expect((await cardOf('Bo M.')).textContent).toContain('about 30 km away');
+    // Farther than anyone goes, and not known.
+    for (const name of ['Cy M.', 'Dan M.']) {
+      expect((await cardOf(name)).textContent).not.toContain('away');
+    }
+    await press(site, 'Filters');
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const distance = panel.getByRole('combobox', { name: 'Distance' });
+    await site.user.selectOptions(distance, 'Within 25 km of you');
+    await site.user.click(panel.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(site.address()).toContain('within=25km'));
+    expect(chips()).toEqual(['Within 25 km of you']);
+    const more = within(await screen.findByRole('region', { name: 'They may fit too' }));
+    expect(
+      more.getByText('They fit your other filters, but we don’t know their distance from you.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(textsOf(more.getAllByRole('heading')).slice(1)).toEqual(['Dan M.']));
+    const [list] = screen.getAllByRole('list', { name: 'Companions' });
+    expect(textsOf(within(list as HTMLElement).getAllByRole('heading'))).toEqual(['Ada M.']);
+  });
+
+  test('is in miles in the United Kingdom, and the address is in no query', async () => {
+    const oxford = { lat: 51.8, lng: -1.3 };
+    setWorld({
+      companions: [at('Ada', { lat: 51.9, lng: -1.2 })],
+      users: living('Oxford', 'United Kingdom', oxford),
+    });
+    const before = reads.length;
+    await visit('/browse?within=15mi', MEMBER);
+    expect((await cardOf('Ada M.')).textContent).toContain('about 10 miles away');
+    expect(chips()).toEqual(['Within 15 miles of you']);
+    expect(reads.slice(before).join()).not.toMatch(/oxford/i);
+  });
+
+  test.each([
+    ['Nowhereville', 'We don’t know where Nowhereville is, so distance can’t be shown.'],
+    ['', 'Add your address to your profile to see who’s near you.'],
+  ])('can’t be chosen by a member in “%s”, who reads why', async (city, why) => {
+    setWorld({ companions: COMPANIONS, users: living(city, 'Portugal', null) });
+    const site = await visit('/browse?within=25km', MEMBER);
+    await cardOf('Cy M.');
+    expect(chips()).toEqual([]);
+    await press(site, 'Filters');
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const distance = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Distance' });
+    expect(distance.disabled).toBe(true);
+    expect(panel.getByText(why)).toBeTruthy();
+  });
 });
 
 test('a member sees an empty state when there are no companions', async () => {

@@ -48,13 +48,19 @@ const picturePath = (uid: string, digit: number) =>
   `claims/${uid}/b/${digit}f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
 
 const open = /^Something went wrong/;
+/** Opens the claim about the payment. */
+async function openClaim({ user }: Awaited<ReturnType<typeof visit>>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(await screen.findByRole('button', { name: /^It’s about the session/ }));
+}
+
 const panel = (name: string) => screen.findByRole('region', { name });
 
 test('a member says that the companion did not come, knowing what happens', async () => {
   setWorld({ bookings: [booking('b', started)] });
   const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: open }));
-  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong?' });
+  await openClaim(site);
+  const dialog = await screen.findByRole('dialog', { name: 'About the session or the payment' });
   await waitFor(() => expect(dialog.textContent).toContain('We’ll let Wilma Q. know'));
   expect(dialog.textContent).toContain('have 48 hours to answer');
   expect(dialog.textContent).toContain('The payment is on hold until it’s decided');
@@ -67,7 +73,7 @@ test('a member says that the companion did not come, knowing what happens', asyn
   await site.user.type(within(dialog).getByLabelText(/In your words/), 'I waited.');
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await within(dialog).findByText(/This booking just changed/);
+  await within(dialog).findByText(/This just changed/);
   call.mockResolvedValueOnce({ caseNumber: '1F3A9-C02B7' });
   await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(call).toHaveBeenLastCalledWith('fileClaim', {
@@ -82,24 +88,65 @@ test('a member says that the companion did not come, knowing what happens', asyn
 test('what was typed survives a reload, and goes when it is discarded', async () => {
   setWorld({ bookings: [booking('b', started)] });
   const first = await visit('/my-bookings/b', MEMBER);
-  await first.user.click(await screen.findByRole('button', { name: open }));
+  await openClaim(first);
   await first.user.type(await screen.findByLabelText(/In your words/), 'I waited.');
   first.unmount();
   const again = await visit('/my-bookings/b', MEMBER);
-  await again.user.click(await screen.findByRole('button', { name: open }));
+  await openClaim(again);
   expect(await screen.findByDisplayValue('I waited.')).toBeTruthy();
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await again.user.click(await screen.findByRole('button', { name: /Discard/ }));
-  await again.user.click(await screen.findByRole('button', { name: open }));
+  await openClaim(again);
   await screen.findByLabelText(/In your words/);
   expect(screen.queryByDisplayValue('I waited.')).toBeNull();
 });
 
+test('a member who felt unsafe tells only our team, and claims about the payment if they want to', async () => {
+  setWorld({ bookings: [booking('b', started)] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: open }));
+  const unsafe = await screen.findByRole('button', { name: 'I felt unsafe' });
+  expect(document.getElementById(unsafe.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Tell only our team. Wilma Q. never reads it.',
+  );
+  await site.user.click(unsafe);
+  const report = within(await screen.findByRole('dialog', { name: 'I felt unsafe' }));
+  await report.findByText(/Wilma Q\. never reads it/);
+  await site.user.type(report.getByLabelText(/What happened/), 'He followed me.');
+  call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
+  await site.user.click(report.getByRole('button', { name: 'Report' }));
+  const after = within(await screen.findByRole('dialog', { name: 'Thank you for telling us' }));
+  after.getByText(/Your report is R-1F3A9-C02B7/);
+  expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
+    requestId: expect.any(String),
+    place: { kind: 'session', bookingId: 'b' },
+    reason: 'unsafe',
+    details: 'He followed me.',
+    pictures: [],
+  });
+  await site.user.click(after.getByRole('button', { name: 'Claim about the payment' }));
+  const claiming = within(
+    await screen.findByRole('dialog', { name: 'About the session or the payment' }),
+  );
+  // Nothing of the report goes into what the other side reads.
+  expect((claiming.getByLabelText(/In your words/) as HTMLTextAreaElement).value).toBe('');
+  expect(claiming.queryByRole('radio', { name: /unsafe/ })).toBeNull();
+});
+
+test('a member can tell our team from the start on, and claims only later', async () => {
+  const startsAt = new Date(NOW.getTime() - 14 * 60_000);
+  setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt })] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: open }));
+  const claims = await screen.findByRole('button', { name: /^It’s about the session/ });
+  expect((claims as HTMLButtonElement).disabled).toBe(true);
+  await screen.findByText('You can tell us from 15 minutes after the start.');
+  await site.user.click(screen.getByRole('button', { name: 'I felt unsafe' }));
+  await screen.findByRole('dialog', { name: 'I felt unsafe' });
+});
+
 test.each([
-  [
-    'just after the start',
-    { status: 'confirmed', startsAt: new Date(NOW.getTime() - 14 * 60_000) },
-  ],
+  ['before the start', { status: 'confirmed', startsAt: new Date(NOW.getTime() + 1) }],
   ['with a claim', CLAIMED],
   ['that was canceled', { status: 'cancelled', startsAt }],
 ] as const)('a session %s has no button to claim', async (_when, change) => {
@@ -158,8 +205,8 @@ test('a member adds three pictures at most, made small, and removes one', async 
   const drawn = readPictures();
   setWorld({ bookings: [booking('b', started)] });
   const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: open }));
-  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong?' });
+  await openClaim(site);
+  const dialog = await screen.findByRole('dialog', { name: 'About the session or the payment' });
   await site.user.click(within(dialog).getByRole('radio', { name: 'The session ended early' }));
   await site.user.type(within(dialog).getByLabelText(/In your words/), 'It was shut.');
   const add = () => within(dialog).getByLabelText('Add a picture', { selector: 'input' });
@@ -196,7 +243,7 @@ test('pictures alone are not dropped without a question', async () => {
   readPictures();
   setWorld({ bookings: [booking('b', started)] });
   const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: open }));
+  await openClaim(site);
   await site.user.upload(
     await screen.findByLabelText('Add a picture', { selector: 'input' }),
     photo('1.jpg'),
@@ -259,10 +306,10 @@ test('a side sees the pictures of both once it asks for them', async () => {
 });
 
 test('both sides read that silence counts as agreement', async () => {
-  const silent = { ...claim({ kind: 'unsafe' }), answerUntil: NOW };
+  const silent = { ...claim({ kind: 'not-as-described' }), answerUntil: NOW };
   setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: silent } });
   await visit('/my-bookings/b', COMPANION);
-  const section = await panel('The member felt unsafe');
+  const section = await panel('It wasn’t as described');
   expect(section.textContent).toContain(
     'You didn’t answer in time, which counts as agreement. Our team decides next.',
   );

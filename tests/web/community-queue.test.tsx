@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { event } from './community-event';
-import { call, refuse } from './fake-call';
+import { call } from './fake-call';
 import { STAFF } from './people';
 import { expectLink } from './shown';
 import { visit } from './site';
@@ -81,21 +81,6 @@ test('an admin can reject an event only with a reason', async () => {
     decision: 'rejected',
     notes: 'Where is it?',
   });
-});
-
-test.each([
-  ['bad-transition', 'Someone else already handled this event.'],
-  [
-    'outside-window',
-    'This event’s start time has passed, or one of its dates can’t be, so it can’t be approved.',
-  ],
-  ['not-found', 'Its host has withdrawn this event.'],
-  ['unavailable', 'We can’t connect right now.'],
-] as const)('an admin who decides too late (%s) sees why', async (code, sentence) => {
-  refuse(code);
-  const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
 });
 
 test('an admin cannot approve an event that has started', async () => {

@@ -227,14 +227,17 @@ test('a visitor sees the hourly price, and the half-price first session only whi
   await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull());
 });
 
-test('a visitor who wants to book signs in and comes back to the booking page', async () => {
+test('a visitor who wants to book makes an account for that and comes back to the booking page', async () => {
   const site = await open(null, `${PATH}?activity=coffee-walk`);
   await site.user.click(screen.getByRole('link', { name: 'Book' }));
   await waitFor(() =>
     expect(site.address()).toBe(
-      `/login?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
+      `/register/account?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
     ),
   );
+  expect(
+    await screen.findByRole('heading', { name: 'Create your account to book Wilma' }),
+  ).toBeTruthy();
 });
 
 test('a member sees the first-session discount only while they can use it', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { MEMBER } from './people';
+import { MEMBER, userDocument } from './people';
 import { expectLink, hrefsOf, textsOf } from './shown';
 import { visit, visitWithShell } from './site';
+import { setWorld } from './world';
 
 const hrefs = (within_: HTMLElement) => hrefsOf(within(within_).getAllByRole('link'));
 
@@ -15,14 +16,7 @@ async function open(openPage = visit) {
 test('a visitor in a crisis finds the numbers to call and text first', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Talk to someone now' });
-  expect(hrefs(section)).toEqual([
-    'tel:988',
-    'sms:988',
-    'tel:911',
-    'tel:112',
-    'tel:999',
-    'tel:000',
-  ]);
+  expect(hrefs(section)).toEqual(['tel:988', 'sms:741741?&body=HOME', 'tel:911']);
   const main = screen.getByRole('main');
   expect(main.querySelector('a')?.getAttribute('href')).toBe('tel:988');
 });
@@ -97,7 +91,7 @@ describe('a crisis line of our own', () => {
     const site = await open(visitWithShell);
     const words = '+1 202-555-0143. Open every day, 6 PM-midnight ET.';
     const now = screen.getByRole('region', { name: 'Talk to someone now' });
-    expect(now.textContent).toContain(`Hearthkin crisis line: ${words} At other times, call 988.`);
+    expect(now.textContent).toContain(`Hearthkin crisis line: ${words} At other times: Call 988.`);
     expect(
       within(now).getByRole('link', { name: 'Call our crisis line' }).getAttribute('href'),
     ).toBe(OWN);
@@ -110,6 +104,28 @@ describe('a crisis line of our own', () => {
     expect(await dialogLinks(site)).toContain(OWN);
     expect(screen.getByRole('dialog').textContent).toContain(words);
   });
+});
+
+test('a member with an address sees the numbers of its country', async () => {
+  const { address } = userDocument(MEMBER);
+  const inGermany = userDocument(MEMBER, { address: { ...address, country: 'Germany' } });
+  setWorld({ users: { [MEMBER.uid]: inGermany } });
+  await visitWithShell('/crisis-support', MEMBER);
+  const now = await screen.findByRole('region', { name: 'Talk to someone now' });
+  await waitFor(() => expect(hrefs(now)).toEqual(['tel:08001110111', 'tel:112']));
+});
+
+test('a visitor in another country chooses it once, and sees its numbers everywhere', async () => {
+  const site = await open(visitWithShell);
+  await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await site.user.click(dialog.getByRole('button', { name: 'Change country' }));
+  await site.user.selectOptions(dialog.getByRole('combobox', { name: 'Numbers for' }), 'Germany');
+  expect(hrefs(screen.getByRole('dialog'))[0]).toBe('tel:08001110111');
+  const now = screen.getByRole('region', { name: 'Talk to someone now' });
+  expect(hrefs(now)).toEqual(['tel:08001110111', 'tel:112']);
+  await site.user.selectOptions(dialog.getByRole('combobox'), 'United States');
+  expect(hrefs(now)[0]).toBe('tel:988');
 });
 
 test('a visitor finds a safety plan and coping advice', async () => {

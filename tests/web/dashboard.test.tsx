@@ -1,7 +1,7 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { APPLICATION_FORM } from '../support/builders';
+import { applicationDocument } from '../support/builders';
 import { answer, inputsOf, refuse } from './fake-call';
 import {
   booking,
@@ -132,14 +132,7 @@ test('a companion without bookings sees how to get started, and what members’ 
 });
 
 /** An application that waits for staff. */
-const SUBMITTED = {
-  draft: null,
-  form: APPLICATION_FORM,
-  returnedFields: [],
-  status: 'submitted' as const,
-  updatedAt: NOW,
-  submittedAt: NOW,
-};
+const SUBMITTED = applicationDocument({ submittedAt: NOW });
 
 test('a companion whose application waits sees since when, and not that it is done', async () => {
   const listing = companionDocument({

@@ -1,5 +1,6 @@
 import type { Earnings, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
+import { PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
@@ -31,7 +32,16 @@ function payout(id: string, status: Payout['status'], dueInHours: number): Doc<P
       dueAt,
       paidAt: status === 'paid' ? dueAt : null,
       transferId: null,
-      session: null,
+      session: {
+        activity: 'coffee-walk',
+        startsAt: new Date(dueAt.getTime() - PAYOUT_AFTER_MS),
+        timeZone: 'America/New_York',
+        keptPercent: 100,
+        listMinor: 3000,
+        basisMinor: 3000,
+        discounts: [],
+        credits: [],
+      },
       entries: [],
     },
   };
@@ -74,8 +84,8 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
     'Due',
     'Due',
   ]);
-  expect(rows[0]?.textContent).toMatch(/^€24Session with Jonah R\./);
-  expect(rows[0]?.textContent).toContain('Member’s price €30 · Our fee €6');
+  expect(rows[0]?.textContent).toMatch(/^€24Coffee & Walk with Jonah R\./);
+  expect(rows[0]?.textContent).toContain('List price €30 · Our fee €6');
   expect(rows[2]?.textContent).toContain('Due since Nov 18');
   expect(screen.getByRole('main').textContent).not.toMatch(/\bpaid (?!out)/i);
   await expectLink('Jonah R.', '/my-bookings/a', within(rows[0] as HTMLElement));
@@ -141,7 +151,7 @@ test('a companion downloads all payouts, not only those on the page', async () =
   expect(name).toBe('hearthkin-payouts-2026-11-20.csv');
   const lines = (await textOf(file)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(451);
-  expect(lines[450]).toMatch(/^p449,2026-\d\d-\d\d,Jonah R\.,Session,EUR,/);
+  expect(lines[450]).toMatch(/^p449,2026-\d\d-\d\d,Jonah R\.,Coffee & Walk,EUR,/);
   await screen.findByRole('button', { name: 'Download as CSV' });
 });
 
@@ -161,7 +171,7 @@ test('a companion’s CSV file has decimal points and quoted text', () => {
   expect(payoutCsv([odd], new Map([[MEMBER.uid, '=Jonah']]), NOW)).toBe(
     [
       'Booking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member’s price,Platform fee,You receive,State,Due (UTC)\r\n',
-      '"a,""b""",2026-11-18,\'=Jonah,Session,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
+      '"a,""b""",2026-11-18,\'=Jonah,Coffee & Walk,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
     ].join(''),
   );
 });

@@ -179,7 +179,7 @@ describe('checking people in', () => {
 
   test('a failure is shown beside the person', async () => {
     vi.setSystemTime(START);
-    refuse('not-found');
+    refuse('has-left');
     const site = await visit(PATH, MEMBER);
     const who = await region('Who’s going');
     await site.user.click(await within(who).findByRole('button', { name: 'Check in: Ben K.' }));
@@ -437,7 +437,7 @@ describe('a member', () => {
   test('who joins just too late joins the waiting list', async () => {
     answerTo('takePlace', () => {
       setWorld({ events: [FULL] });
-      throw new CallError('forbidden');
+      throw new CallError('no-place');
     });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
@@ -453,7 +453,7 @@ describe('a member', () => {
   });
 
   test('who joins the waiting list when a place is free is told to join', async () => {
-    refuse('forbidden');
+    refuse('no-place');
     setWorld({ events: [FULL] });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join the waitlist: Board games'));
@@ -463,7 +463,7 @@ describe('a member', () => {
   test('who joins as the event is cancelled sees that it is closed', async () => {
     answerTo('takePlace', () => {
       setWorld({ events: [event(ID, { status: 'cancelled' })] });
-      throw new CallError('forbidden');
+      throw new CallError('no-place');
     });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
@@ -518,14 +518,14 @@ describe('the host', () => {
 
   test('who cancels too late sees an error and keeps the typed reason', async () => {
     setWorld({ events: [event(ID, HOSTED)] });
-    refuse('outside-window');
+    refuse('has-begun');
     const site = await visit(PATH, MEMBER);
     await site.user.click(within(await host()).getByRole('button', { name: 'Cancel event' }));
     const dialog = await screen.findByRole('dialog');
     await site.user.type(within(dialog).getByRole('textbox'), 'Rain');
     await site.user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toBe('The event has already started.');
+    expect(alert.textContent).toBe('It has already started.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Rain');
     await site.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByRole('alertdialog')).toBeTruthy();

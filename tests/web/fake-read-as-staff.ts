@@ -7,6 +7,7 @@ import {
   type QueueId,
   type QueueItem,
   STAFF_QUEUES,
+  type StaffQueue,
   summaryOf,
 } from '@hearthkin/domain/admin/queues';
 import {
@@ -129,6 +130,16 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       };
     case 'history':
       return world.personHistory[`${input.uid}/${input.before ?? ''}`] ?? { items: [], next: null };
+    case 'reports-about':
+      return world.reports
+        .filter(({ data }) => data.reportedId === input.uid)
+        .map(({ id, data: { place, reason, createdAt, decision } }) => ({
+          id,
+          kind: place.kind,
+          reason,
+          createdAt,
+          outcome: decision?.outcome ?? null,
+        }));
     case 'accounts': {
       const { token, userType, accountStatus } = input;
       const found = users.filter(
@@ -189,8 +200,11 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     }
     default: {
       const { what, only } = input;
+      const { rank }: StaffQueue = STAFF_QUEUES[what];
       const items = waitingIn(world)[what].filter(([id]) => only === null || id === only);
-      return pageOf(oldestFirst(items), input);
+      const byRank = ([, a]: Item, [, b]: Item) =>
+        rank === undefined ? 0 : Number(valueAt(a, rank)) - Number(valueAt(b, rank));
+      return pageOf(oldestFirst(items).toSorted(byRank), input);
     }
   }
 }
@@ -309,7 +323,9 @@ function waitingIn(world: World) {
     ),
     events: open(world.events, 'pending_approval'),
     stories: open(world.storySubmissions, 'pending_review'),
-    reports: open(world.reports, 'open'),
+    reports: world.reports
+      .filter(({ data }) => data.status === 'open')
+      .map(({ id, data }): Item => [id, data, data.createdAt]),
     messages: open(world.contactMessages, 'open'),
   };
 }

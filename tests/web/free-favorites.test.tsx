@@ -24,7 +24,10 @@ const companion = (id: string, change: Listing = {}) => ({
 const saved = (...ids: readonly string[]) =>
   ids.map((id, index) => ({ id, data: { addedAt: new Date(NOW.getTime() - index * 60_000) } }));
 
-beforeEach(() => setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } }));
+/** A new member has another home. */
+const KNOWN = userDocument(MEMBER, { stats: { sessionsCompleted: 1 } });
+
+beforeEach(() => setWorld({ users: { [MEMBER.uid]: KNOWN } }));
 
 async function open() {
   const site = await visit('/subscription-dashboard', MEMBER);
@@ -51,8 +54,8 @@ test('a member sees which favorites are free today, soonest first, and books one
   const { site, card } = await open();
   const rows = (await card.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/ben M\.Free at 12:00\sPM/),
-    expect.stringMatching(/ana M\.Free at 2:00\sPM/),
+    expect.stringMatching(/ben M\.Today at 12:00\sPM/),
+    expect.stringMatching(/ana M\.Today at 2:00\sPM/),
   ]);
   expect(card.getByRole('link', { name: 'ben M.' }).getAttribute('href')).toBe('/companion/ben');
   expect(card.queryByText(/newest favorites/)).toBeNull();
@@ -72,7 +75,7 @@ test('a member sees the time after a favorite’s sessions of today, and no one 
     favorites: saved('ana', 'ben'),
   });
   const { card } = await open();
-  await card.findByText(/^Free at 4:00\sPM$/);
+  await card.findByText(/^Today at 4:00\sPM$/);
   expect(card.getAllByRole('listitem')).toHaveLength(1);
 });
 

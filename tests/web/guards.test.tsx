@@ -16,10 +16,11 @@ const PEOPLE: readonly Person[] = [
   ...[MEMBER, COMPANION, STAFF].map((one) => ({ status: 'signed-in', ...one }) as const),
 ];
 
-/** The page where each of them ends (specification 1, section 6). `here` is the page itself, `login` leads back to it. */
+/** The page where each of them ends (specification 1, section 6). `here` is the page itself, `login` and `account` lead back to it. */
 const ENDS = {
   everyone: ['here', 'here', 'here', 'here'],
   members: ['login', 'here', DASHBOARD, OVERVIEW],
+  'members, to book,': ['account', 'here', DASHBOARD, OVERVIEW],
   companions: ['login', BROWSE, 'here', OVERVIEW],
   'members and companions': ['login', 'here', 'here', OVERVIEW],
   'everyone signed in': ['login', 'here', 'here', 'here'],
@@ -58,16 +59,11 @@ const PAGES: Readonly<Record<keyof typeof ENDS, readonly string[]>> = {
     '/login',
     '/register',
     '/register/4',
+    '/register/account',
     '/register/finish',
   ],
-  members: [
-    '/browse',
-    BROWSE,
-    '/book/somebody',
-    '/bookings/b/payment',
-    '/subscription-dashboard',
-    '/favorites',
-  ],
+  members: ['/browse', BROWSE, '/bookings/b/payment', '/subscription-dashboard', '/favorites'],
+  'members, to book,': ['/book/somebody'],
   companions: [
     '/earner-dashboard',
     DASHBOARD,
@@ -91,6 +87,7 @@ const PAGES: Readonly<Record<keyof typeof ENDS, readonly string[]>> = {
     '/community',
     '/community/event/e',
     '/profile/ways-to-sign-in',
+    '/get-ready',
     '/verification',
   ],
   'everyone signed in': ['/profile'],
@@ -108,7 +105,9 @@ function endOf(page: string, person: Person): string {
     allow === undefined ? 'allowed' : pageAccess(allow, person, { pathname: page, search: '' });
   if (access === 'not-found') return 'not found';
   if (access === 'allowed') return 'here';
-  return access.goTo === `/login?${new URLSearchParams({ next: page })}` ? 'login' : access.goTo;
+  const back = new URLSearchParams({ next: page });
+  if (access.goTo === `/register/account?${back}`) return 'account';
+  return access.goTo === `/login?${back}` ? 'login' : access.goTo;
 }
 
 test.each(CASES)('$page is for $who, and others end elsewhere', ({ page, who }) => {

@@ -1,6 +1,6 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
@@ -218,10 +218,10 @@ describe('an item', () => {
     await take(site);
     const item = await line('Subject m-1');
     await expectAlert(`You’ve taken ${MAX_TAKEN} items. Put one back first.`, within(item));
-    refuse('bad-transition');
+    refuse('already-decided');
     await take(site);
     await waitFor(() =>
-      expect(within(item).getByRole('alert').textContent).toContain('Someone else already handled'),
+      expect(within(item).getByRole('alert').textContent).toContain('This was already handled'),
     );
   });
 
@@ -359,10 +359,42 @@ describe('after a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 
     await markAnswered(site, 'm-1');
-    refuse('bad-transition');
+    refuse('undo-over');
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
     await site.user.keyboard('u');
     await screen.findByText('This can’t be undone anymore.');
+  });
+
+  test('a message that others answered first leaves once the dialog with the answer is closed', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    await site.user.click(await screen.findByRole('button', { name: 'Answer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
+    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    refuse('already-decided', { subject: 'Bo T.' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await within(dialog).findByText('Bo T. has already handled this.');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Bo T. has already handled this.')).toBeTruthy();
+  });
+
+  test('a message that others answer meanwhile stays while its dialog is open, with what is typed', async () => {
+    const live = [message('m-1'), message('m-2')];
+    setWorld({ contactMessages: live });
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    const [answerFirst] = await screen.findAllByRole('button', { name: 'Answer' });
+    if (answerFirst === undefined) throw new Error('Nothing to answer');
+    await site.user.click(answerFirst);
+    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
+    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    act(() => setWorld({ contactMessages: live.slice(1) }));
+    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), ' Sam');
+    within(dialog).getByDisplayValue('Hello Sam');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
+    expect(screen.queryByText('Subject m-1')).toBeNull();
   });
 
   test('there is nothing to undo once someone was told', async () => {

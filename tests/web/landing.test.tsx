@@ -40,8 +40,10 @@ test('a visitor finds every entry point on the home page', async () => {
   await visit('/');
   await screen.findByRole('heading', { level: 1 });
   expect(to('Find My Companion')).toBe('/register');
+  expect(to('See who’s here')).toBe('/need-support');
   expect(to('Become a Companion')).toBe('/register?type=earner');
   expect(to('Find my match')).toBe('/need-support');
+  expect(to('See group activities')).toBe('/need-support?tab=group-activities');
   expect(to('How it works')).toBe('/how-it-works');
   expect(to('How we keep people safe')).toBe('/safety-trust');
   expect(to('Read stories')).toBe('/community/stories');
@@ -53,7 +55,7 @@ test('a visitor finds every entry point on the home page', async () => {
 test('a mood leads a visitor to companions, not to the sign-in', async () => {
   const site = await visit('/');
   const moods = within(await screen.findByRole('list', { name: /^How are you feeling/ }));
-  for (const mood of ['Anxious', 'Sad', 'Bored', 'Stressed']) {
+  for (const mood of ['Lonely', 'Anxious', 'Sad', 'Bored', 'Stressed']) {
     await expectLink(new RegExp(`^${mood}`), `/need-support?mood=${mood.toLowerCase()}`, moods);
   }
   await site.user.click(moods.getByRole('link', { name: /^Sad/ }));

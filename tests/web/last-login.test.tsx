@@ -37,6 +37,14 @@ test('a member’s sign-in is recorded once', async () => {
   expect(visits()).toHaveLength(1);
 });
 
+test('a newcomer whose clock isn’t known yet is recorded, with it', async () => {
+  account({ clock: null, lastLoginAt: after(0) });
+  await visitWithShell('/', MEMBER);
+  await waitFor(() =>
+    expect(visits()).toEqual([expect.objectContaining({ clock: expect.anything() })]),
+  );
+});
+
 test('a member’s second sign-in is recorded again', async () => {
   account({ lastLoginAt: after(-1_001) });
   await visitWithShell('/', MEMBER);

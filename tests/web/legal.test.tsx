@@ -22,8 +22,8 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'ff3fa7c9dff5e04b', stripe: '221d9b9f859e4441' },
+    updated: { date: '2026-11-29', shown: 'November 29, 2026' },
+    fingerprints: { none: '0684582178536f94', stripe: '94d91590a2b7b305' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -40,8 +40,8 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'e9bf69fde4780dc4', stripe: '36637232d331ddc1' },
+    updated: { date: '2026-11-30', shown: 'November 30, 2026' },
+    fingerprints: { none: '902f64ca319f5c45', stripe: '0518be36a6eb1cdd' },
     sections: [
       'Information collected',
       'Use of information',

@@ -111,7 +111,7 @@ test('a companion reads what traits are good for and mean, and how many to choos
   ).toMatchObject([
     { textContent: 'Calming For feeling anxious or stressed' },
     { textContent: 'Energizing For feeling bored' },
-    { textContent: 'Nurturing For feeling sad' },
+    { textContent: 'Nurturing For feeling lonely or sad' },
     { textContent: 'Problem-solving For feeling stressed' },
     { textContent: 'Universal For any mood' },
   ]);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeIntents } from '../../web/src/data/conversations/message-button';
 import {
   blockBy,
   CONVERSATION_ID,
@@ -8,7 +9,7 @@ import {
   message,
   minutesAgo,
 } from './conversations';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, inputsOf, refuse } from './fake-call';
 import { holdWrite, refuseWrite, sentTo, stored, written } from './memory-firestore';
 import {
   booking,
@@ -416,13 +417,15 @@ test('a member gets safe links, and no other markup in messages', async () => {
 test('a member confirms before deleting a message', async () => {
   setMessages(message('a', MEMBER.uid, 'My street is Elm Street', 2));
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  const remove = await screen.findByRole('button', {
-    name: 'Remove message: My street is Elm Street',
-  });
-  await site.user.click(remove);
+  const remove = async () => {
+    const name = 'More about message: My street is Elm Street';
+    await site.user.click(await screen.findByRole('button', { name }));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Remove message' }));
+  };
+  await remove();
   await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(written(MESSAGES)).toEqual([]);
-  await site.user.click(remove);
+  await remove();
   const dialog = within(await screen.findByRole('alertdialog'));
   await site.user.click(dialog.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Message removed');
@@ -435,9 +438,10 @@ test('a member confirms before deleting a message', async () => {
 
 test('a member cannot delete the companion’s message', async () => {
   setMessages(message('a', COMPANION.uid, 'Mine', 2));
-  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await waitFor(async () => expect(await bubbles()).toContain('Mine'));
-  expect(screen.queryByRole('button', { name: /^Remove message/ })).toBeNull();
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'More about message: Mine' }));
+  await screen.findByRole('menuitem', { name: 'Report message' });
+  expect(screen.queryByRole('menuitem', { name: 'Remove message' })).toBeNull();
 });
 
 test('a member sees booking updates between messages, with a link to the booking', async () => {
@@ -623,12 +627,14 @@ test('a member reports a conversation and sees a confirmation', async () => {
   });
 });
 
-test('a member reports one message of the other side, and has no such button at their own', async () => {
+test('a member reports one message of the other side', async () => {
   setMessages(message('a', COMPANION.uid, 'Pay me now', 2), message('b', MEMBER.uid, 'No', 1));
   call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Report message: Pay me now' }));
-  expect(screen.queryByRole('button', { name: 'Report message: No' })).toBeNull();
+  await site.user.click(
+    await screen.findByRole('button', { name: 'More about message: Pay me now' }),
+  );
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Report message' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Report a message by Wilma Q.' }),
   );
@@ -670,6 +676,38 @@ test('a member is warned when the other side asks for contact details', async ()
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
 });
 
+test('a member who writes contact details reads a gentle word, and sends them all the same', async () => {
+  setMessages();
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  await site.user.type(await field(), 'Call me on 201-555-01');
+  const hint = /^Sharing contact or payment details\? Wilma Q\. can keep them\./;
+  await screen.findByText(hint);
+  await site.user.type(await field(), '23{Enter}');
+  await waitFor(async () => expect(await bubbles()).toContain('Call me on 201-555-0123'));
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('a member opens the menu of a message by a long press, not by a scroll', async () => {
+  setMessages(message('a', COMPANION.uid, 'Mine', 2));
+  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  const said = await screen.findByText('Mine');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    // jsdom has no pointer events.
+    const finger = (type: string, clientY: number) =>
+      fireEvent(said, new MouseEvent(type, { bubbles: true, clientX: 10, clientY }));
+    finger('pointerdown', 10);
+    finger('pointermove', 40);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByRole('menu')).toBeNull();
+    finger('pointerdown', 10);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    await screen.findByRole('menuitem', { name: 'Report message' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a member cannot open a conversation of others', async () => {
   await visit('/messages/ana_ben', MEMBER);
   await screen.findByText('We can’t find this conversation');
@@ -702,11 +740,31 @@ test('a member who cannot start a conversation sees why and stays', async () => 
   expect(site.address()).toBe(`/companion/${COMPANION.uid}`);
 });
 
-test('a visitor who wants to write signs in first and returns', async () => {
-  await visit(`/companion/${COMPANION.uid}`);
+test('a visitor who wants to write makes an account first, and then writes', async () => {
+  const site = await visit(`/companion/${COMPANION.uid}`);
   const link = await screen.findByRole('link', { name: 'Message Wilma Q.' });
-  const back = encodeURIComponent(`/companion/${COMPANION.uid}`);
-  expect(link.getAttribute('href')).toBe(`/login?next=${back}`);
+  const next = `/companion/${COMPANION.uid}?write=${COMPANION.uid}`;
+  expect(link.getAttribute('href')).toBe(`/register/account?${new URLSearchParams({ next })}`);
+  await site.user.click(link);
+  expect(writeIntents.load(COMPANION.uid)).toBe(true);
+});
+
+test('a member whom an address sends to write opens nothing without a press', async () => {
+  await visit(`/companion/${COMPANION.uid}?write=${COMPANION.uid}`, MEMBER);
+  await screen.findByRole('button', { name: 'Message Wilma Q.' });
+  expect(inputsOf('openConversation')).toEqual([]);
+});
+
+test('a member who comes back to write has the conversation opened, once', async () => {
+  writeIntents.save(COMPANION.uid, true);
+  call.mockResolvedValue({ conversationId: CONVERSATION_ID });
+  const site = await visit(`/companion/${COMPANION.uid}?write=${COMPANION.uid}`, MEMBER);
+  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  expect(inputsOf('openConversation')).toHaveLength(1);
+  // Going back doesn't open it again.
+  await act(() => site.router.navigate(-1));
+  await screen.findByRole('button', { name: 'Message Wilma Q.' });
+  expect(inputsOf('openConversation')).toHaveLength(1);
 });
 
 test('a companion cannot message another companion', async () => {

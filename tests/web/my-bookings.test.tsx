@@ -60,6 +60,7 @@ test('a companion sees who asks and what they chose to share, and the member doe
     languages: ['English', 'Spanish'],
     supportPreferences: ['listening', 'presence'],
     nearness: 'state',
+    km: null,
   };
   setWorld({ bookings: [booking('b', { memberCard, mood: 'anxious', notes: 'No dogs' })] });
   const companion = await visit('/my-bookings', COMPANION);
@@ -86,6 +87,7 @@ test('a companion sees a newcomer without a common language, and no made-up dist
     languages: [],
     supportPreferences: [],
     nearness: null,
+    km: null,
   };
   setWorld({ bookings: [booking('b', { memberCard })] });
   await visit('/my-bookings', COMPANION);
@@ -203,7 +205,7 @@ test('a member whose cancellation is rejected sees why in the dialog', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
-  await expectAlert(/This booking just changed/, within(dialog));
+  await expectAlert(/This just changed/, within(dialog));
 });
 
 test('a member cannot accept their own request', async () => {
@@ -270,7 +272,7 @@ test('a member sees who declined and why', async () => {
   setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
-  expect((await card(/Wilma/)).textContent).toContain('Declined by Wilma Q.: “I am travelling.”');
+  expect((await card(/Wilma/)).textContent).toContain('Declined by Wilma Q. “I am travelling.”');
 });
 
 test.each([

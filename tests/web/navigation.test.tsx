@@ -28,10 +28,10 @@ const PEOPLE = [
       'Browse Companions /browse',
       'My Bookings /my-bookings',
       'Messages /messages',
-      'Favorites /favorites',
       'Community /community',
+      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
+    own: ['Profile /profile', 'Favorites /favorites', 'Verification /verification'],
   },
   {
     who: 'a companion',
@@ -42,8 +42,9 @@ const PEOPLE = [
       'Bookings /my-bookings',
       'Messages /messages',
       'Community /community',
+      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
+    own: ['Profile /profile', 'Verification /verification'],
   },
   {
     who: 'staff without an account',
@@ -71,10 +72,10 @@ const PEOPLE = [
       'Browse Companions /browse',
       'My Bookings /my-bookings',
       'Messages /messages',
-      'Favorites /favorites',
       'Community /community',
+      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
+    own: ['Profile /profile', 'Favorites /favorites', 'Verification /verification'],
   },
 ] as const;
 
@@ -126,7 +127,7 @@ test('a member has the main pages in a bar on a phone, except where a page has i
     'Find /browse',
     'Bookings /my-bookings',
     'Messages /messages',
-    'Me /profile',
+    'Community /community',
   ]);
   expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Bookings');
   await act(() => site.router.navigate('/messages/some_chat'));
@@ -171,6 +172,7 @@ const VISITOR_BAR = [
   'Home /',
   'About Us /about-us',
   'How It Works /how-it-works',
+  'Pricing /pricing',
   'Safety & Trust /safety-trust',
 ];
 
@@ -182,7 +184,12 @@ test('a visitor has info pages and sign-in links in the bar and the menu', async
   expect(linksIn(banner).slice(-2)).toEqual(['Sign In /login', 'Get Started /register']);
   await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('navigation', { name: 'Mobile' });
-  expect(linksIn(menu)).toEqual([...VISITOR_BAR, 'Sign In /login', 'Get Started /register']);
+  expect(linksIn(menu)).toEqual([
+    ...VISITOR_BAR,
+    'Community /community',
+    'Sign In /login',
+    'Get Started /register',
+  ]);
   await site.user.click(within(menu).getByRole('link', { name: 'About Us' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());

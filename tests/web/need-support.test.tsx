@@ -1,11 +1,13 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
+import { groupActivity } from './community-event';
 import { blockBy } from './conversations';
-import { call } from './fake-call';
+import { answer, call, refuse } from './fake-call';
+import { written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { expectLink, textsOf } from './shown';
+import { expectAlert, expectLink, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
@@ -54,6 +56,27 @@ const names = async () => {
   return textsOf(within(list).getAllByRole('heading'));
 };
 
+test('a visitor sees the group activities that are ahead, and comes to each', async () => {
+  setWorld({
+    activities: [
+      groupActivity('a-1'),
+      groupActivity('a-2', { title: 'Called off', status: 'cancelled' }),
+      groupActivity('a-3', { title: 'Begun', startsAt: NOW }),
+    ],
+  });
+  await visit('/need-support');
+  await expectLink('join a small group', '/need-support?tab=group-activities');
+  const groups = within(await screen.findByRole('region', { name: 'Group activities' }));
+  await expectLink('Clay and quiet', '/community/activity/a-1', groups);
+  expect(groups.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('an address leads a visitor to the group activities', async () => {
+  await visit('/need-support?tab=group-activities');
+  const heading = await screen.findByRole('heading', { name: 'Group activities' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 const progress = () =>
   screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow');
 
@@ -87,6 +110,14 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   await site.user.click(screen.getByRole('radio', { name: /Schedule for Later/ }));
   await expectLink('Continue', '/book/companion-2?mood=anxious&found=matching&type=later');
+});
+
+test('a visitor sees everyone who is here without a mood, and chooses one of them', async () => {
+  const site = await visit('/need-support');
+  expect((await names()).toSorted()).toEqual(['Otto B.', 'Wilma Q.', 'Zoë D.']);
+  await site.user.click(await screen.findByRole('link', { name: 'Choose Otto B.' }));
+  await site.user.click(await screen.findByRole('radio', { name: /Schedule for Later/ }));
+  await expectLink('Continue', '/book/companion-2?mood=none&found=matching&type=later');
 });
 
 const moodField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
@@ -201,14 +232,16 @@ test('a member whose chosen companion is no longer listed chooses again', async 
   await waitFor(() => expect(site.address()).toBe('/need-support?mood=sad'));
 });
 
-test('a visitor is matched without an account and signs in to book', async () => {
+test('a visitor is matched without an account and makes one to book', async () => {
   const site = await visit('/need-support?mood=anxious');
   expect(await names()).toEqual(['Wilma Q.', 'Otto B.']);
   expect(screen.queryByText(/Speaks Spanish/)).toBeNull();
   await site.user.click(screen.getByRole('link', { name: 'Choose Wilma Q.' }));
   await site.user.click(await screen.findByRole('radio', { name: /Schedule for Later/ }));
   await site.user.click(screen.getByRole('link', { name: 'Continue' }));
-  await waitFor(() => expect(site.address()).toMatch(/^\/login\?next=%2Fbook%2Fcompanion-1/));
+  await waitFor(() =>
+    expect(site.address()).toMatch(/^\/register\/account\?next=%2Fbook%2Fcompanion-1/),
+  );
 });
 
 test('a companion sees that only members book sessions', async () => {
@@ -218,8 +251,106 @@ test('a companion sees that only members book sessions', async () => {
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
+test('who can talk right now appears in the open list and goes from it, without a press', async () => {
+  setWorld({ companions: [WILMA] });
+  await visit('/need-support?mood=anxious&when=now', MEMBER);
+  await waitFor(async () => expect(await names()).toEqual(['Wilma Q.']));
+  act(() => setWorld({ companions: [WILMA, { ...WILMA, id: 'companion-4' }] }));
+  await waitFor(async () => expect(await names()).toHaveLength(2));
+  const away = { ...WILMA.data, lastActiveAt: HOUR_AGO };
+  act(() => setWorld({ companions: [{ ...WILMA, data: away }] }));
+  expect(await screen.findByText('No one is free right now')).toBeTruthy();
+});
+
+describe('while no one can talk now', () => {
+  const weekly = {
+    fri: [{ start: '12:00', end: '13:00' }],
+    sat: [{ start: '09:00', end: '11:00' }],
+  };
+  const away = (id: string, change: Parameters<typeof companionDocument>[0]) => ({
+    id,
+    data: companionDocument({
+      traits: ['calm'],
+      lastActiveAt: HOUR_AGO,
+      weeklyAvailability: weekly,
+      minimumSession: 1,
+      ...change,
+    }),
+  });
+
+  beforeEach(() =>
+    setWorld({
+      companions: [
+        away('late', {
+          displayName: 'Late L.',
+          responseMinutes: 4,
+          weeklyAvailability: { sat: weekly.sat },
+        }),
+        away('soon', { displayName: 'Soon S.', responseMinutes: 30 }),
+        away('never', { displayName: 'Never N.', weeklyAvailability: {} }),
+      ],
+    }),
+  );
+
+  test('a member reads who is free next, who answers fastest, and whom to call', async () => {
+    await visit('/need-support?mood=anxious&when=now', MEMBER);
+    const next = within(await screen.findByRole('region', { name: 'Free next' }));
+    const rows = next.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Soon S\.Today at 12:00\sPM/),
+      expect.stringMatching(/Late L\.Tomorrow at 9:00\sAMAnswers fastest: < 5 min/),
+    ]);
+    expect(next.getByRole('link', { name: /^Book Late L\. tomorrow/ }).getAttribute('href')).toBe(
+      '/book/late?mood=anxious&found=matching&date=2026-11-21&time=09%3A00',
+    );
+    const help = within(screen.getByRole('complementary', { name: 'Crisis resources' }));
+    expect(help.getByRole('link', { name: /^Call 988/ })).toBeTruthy();
+    await expectLink('Show everyone', '/need-support?mood=anxious');
+  });
+
+  test('a member asks to be told, reads until when, and takes it back', async () => {
+    const site = await visit('/need-support?mood=anxious&when=now', MEMBER);
+    const button = await screen.findByRole('button', { name: 'Tell me when someone is' });
+    refuse('rate-limited', { sentence: 'You’ve asked us to tell you many times.' });
+    await site.user.click(button);
+    await expectAlert('You’ve asked us to tell you many times.');
+    const expireAt = new Date('2026-11-20T21:00:00Z');
+    answer({ waits: true }, { freeAlert: { mood: 'anxious', createdAt: NOW, expireAt } });
+    await site.user.click(button);
+    expect(call).toHaveBeenLastCalledWith('alertWhenFree', { mood: 'anxious' });
+    expect(
+      await screen.findByText(
+        /^We’ll tell you here and by email once someone who fits feeling anxious is free, until 4:00\sPM\.$/,
+      ),
+    ).toBeTruthy();
+    await site.user.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    await screen.findByRole('button', { name: 'Tell me when someone is' });
+    expect(written(`freeAlerts/${MEMBER.uid}`)).toEqual([null]);
+  });
+
+  test('a member whose wish is over may ask again', async () => {
+    setWorld({ freeAlert: { mood: null, createdAt: HOUR_AGO, expireAt: NOW } });
+    await visit('/need-support?when=now', MEMBER);
+    expect(await screen.findByRole('button', { name: 'Tell me when someone is' })).toBeTruthy();
+  });
+
+  test('a visitor makes an account to be told', async () => {
+    await visit('/need-support?mood=anxious&when=now');
+    await expectLink(
+      'Make an account to hear when someone is',
+      '/register/account?next=%2Fneed-support%3Fmood%3Danxious%26when%3Dnow',
+    );
+  });
+
+  test('a companion isn’t asked', async () => {
+    await visit('/need-support?mood=anxious&when=now', { ...COMPANION, uid: 'companion-9' });
+    await screen.findByRole('region', { name: 'Free next' });
+    expect(screen.queryByText(/to hear when|Tell me/)).toBeNull();
+  });
+});
+
 test('a visitor with an unknown mood in the URL starts at the first step', async () => {
-  await visit('/need-support?mood=angry&companion=companion-1');
+  await visit('/need-support?mood=angry');
   expect(await screen.findByRole('heading', { name: 'How are you feeling?' })).toBeTruthy();
 });
 

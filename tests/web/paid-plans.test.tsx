@@ -293,11 +293,15 @@ describe('the dashboard, where plans are paid', () => {
 
   test('a member who comes back from paying waits for the plan to begin', async () => {
     setMember(null);
-    await visit('/subscription-dashboard?plan=paid', MEMBER);
+    const site = await visit('/subscription-dashboard?plan=paid', MEMBER);
     const waits = /starts as soon as your payment is confirmed/;
     expect(await screen.findByText(waits)).toBeTruthy();
     setMember('lite', paid());
-    expect(await screen.findByText('Emotional Lite')).toBeTruthy();
+    setWorld({ credit: credit({ balanceMinor: 5200 }) });
+    await screen.findByText(/^Emotional Lite is yours: €52 of sessions until Dec 10$/);
     expect(screen.queryByText(waits)).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(site.address()).toBe('/subscription-dashboard'));
+    expect(screen.queryByText(/is yours/)).toBeNull();
   });
 });

@@ -37,6 +37,7 @@ function checkout(change: Partial<Checkout> = {}): Checkout {
     timing,
     startsAt,
     amountMinor: 3000,
+    clock: null,
     booking: made.data,
     status: 'open',
     checkoutId: 'cs_1',
@@ -49,6 +50,7 @@ function checkout(change: Partial<Checkout> = {}): Checkout {
   };
 }
 
+const answered = ({ status, earnerId, timing }: Checkout) => ({ status, earnerId, timing });
 const ended = (status: Checkout['status']) => checkout({ status, booking: null, dueAt: null });
 
 beforeEach(() => {
@@ -64,28 +66,38 @@ beforeEach(() => {
 async function comeBack(stored: Checkout | null, person = MEMBER): Promise<Site> {
   if (stored !== null) {
     setWorld({ checkouts: { b: stored } });
-    call.mockResolvedValueOnce({ status: stored.status });
+    call.mockResolvedValueOnce(answered(stored));
   }
   return visit('/bookings/b/payment', person);
 }
 
 describe('the page that the payment provider returns to', () => {
+  test('shows the session on the member’s clock and on the companion’s', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    await comeBack(checkout());
+    const card = await screen.findByRole('region', { name: 'Not paid yet' });
+    expect(card.textContent).toMatch(
+      /Mon, Nov 23, 8:00\s–\s10:00\sPM, your timeMon, Nov 23, 2:00\s–\s4:00\sPM, New York time/,
+    );
+  });
+
   test('asks how far the payment is, and says so until there is an answer', async () => {
     setWorld({ checkouts: { b: checkout() } });
     const arrive = holdCall();
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
     await waitFor(() => expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' }));
-    arrive({ status: 'open' });
+    arrive(answered(checkout()));
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
     expect(screen.queryByText('We’re checking your payment…')).toBeNull();
   });
 
-  test('goes on once the answer is that it is paid, also before the document says so', async () => {
-    setWorld({ checkouts: { b: checkout() }, bookings: [made] });
-    call.mockResolvedValueOnce({ status: 'paid' });
+  test('goes on at the answer that it is paid, without the document and with one question', async () => {
+    setWorld({ bookings: [made], failing: [/^checkouts/] });
+    call.mockResolvedValueOnce(answered(ended('paid')));
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
+    expect(call.mock.calls).toEqual([['checkPayment', { bookingId: 'b' }]]);
   });
 
   test('leads on to the provider, with what the card is charged and how long the time is held', async () => {
@@ -141,6 +153,11 @@ describe('the page that the payment provider returns to', () => {
     await waitFor(() => expect(site.address()).toBe('/need-support?mood=anxious&asked=b'));
   });
 
+  test('goes to the page of the wait for a talk right now, also in another tab', async () => {
+    const site = await comeBack(checkout({ status: 'paid', timing: 'now' }));
+    await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
+  });
+
   test.each([
     ['expired', 'The time to pay is over', 'Nothing was charged. We’ve kept what you chose.'],
     ['left', 'You let this time go', 'Nothing was charged.'],
@@ -184,7 +201,7 @@ describe('the page that the payment provider returns to', () => {
 
   test('asks again when the time is over', async () => {
     setWorld({ checkouts: { b: checkout({ expiresAt: minutes(-1) }) } });
-    call.mockResolvedValueOnce({ status: 'open' });
+    call.mockResolvedValueOnce(answered(checkout()));
     answer({ status: 'expired' }, { checkouts: { b: ended('expired') } });
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('The time to pay is over')).toBeTruthy();
@@ -197,7 +214,7 @@ describe('the page that the payment provider returns to', () => {
     const site = await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText(/We can’t reach our payment service/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
-    call.mockResolvedValueOnce({ status: 'open' });
+    call.mockResolvedValueOnce(answered(checkout()));
     await site.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.queryByText(/We can’t reach our payment service/)).toBeNull(),

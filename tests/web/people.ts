@@ -44,6 +44,7 @@ export function userDocument(person: SignedIn, change: Partial<User> = {}): User
     email: person.email,
     userType: person.userType ?? 'spender',
     lastLoginAt: person.signedInAt,
+    clock: { timeZone: 'America/New_York', hour12: true },
     ...change,
   });
 }

@@ -94,7 +94,7 @@ test('a member sees their own details and numbers, and nothing meant for compani
   // First name, last name and a language out of six.
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
-  await expectLink('Get verified', '/verification');
+  await expectLink('Add documents (optional)', '/verification');
 });
 
 test('a member sees and changes the interests they chose', async () => {
@@ -227,6 +227,8 @@ test('a member changes their name and sees it once saved', async () => {
   const renamed = { users: { [MEMBER.uid]: userDocument(MEMBER, { firstName: 'Jona' }) } };
   answer({ saved: true }, renamed);
   await press(site, 'Save');
+  // Photos that matched give a badge, too.
+  await press(site, 'Change name');
   expect(await screen.findByText('Your name is saved.')).toBeTruthy();
   await waitFor(() =>
     expect(inputsOf('saveNames')).toEqual([{ firstName: 'Jona', lastName: 'Reed' }]),
@@ -360,7 +362,7 @@ test('a member changes their address and the location updates', async () => {
   const city = form.getByLabelText('City');
   await site.user.clear(city);
   await press(site, 'Save');
-  expect(await screen.findByText('Please enter your full address')).toBeTruthy();
+  expect(await screen.findByText('Please enter your city')).toBeTruthy();
   await site.user.type(city, 'Salem');
   await press(site, 'Save');
   await isSaved(ACCOUNT, {
@@ -390,6 +392,7 @@ test('a member removes their photo', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await press(site, 'Remove photo');
   await press(site, 'Save');
+  await press(site, 'Change photo');
   await isSaved(ACCOUNT, { profilePhoto: null });
 });
 

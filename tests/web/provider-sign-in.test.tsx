@@ -119,14 +119,17 @@ test('a newcomer fills in what Google does not share and lands on the page they 
 
   const create = screen.getByRole('button', { name: 'Create account' });
   expect(create.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Agree to the terms to create your account.')).toBeTruthy();
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   await site.user.click(create);
   expect(screen.getByText('Please enter your date of birth')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-01' } });
   await site.user.click(create);
   await screen.findByText('Account created successfully! Welcome to Hearthkin');
-  expect(call).toHaveBeenCalledWith('completeProviderSignup', {
+  expect(call).toHaveBeenCalledWith('completeShortSignup', {
+    names: null,
     dateOfBirth: '1990-05-01',
+    ageDoubted: false,
     agreeToTerms: true,
   });
   await waitFor(() => expect(site.address()).toBe('/my-bookings'));
@@ -143,8 +146,10 @@ test('a newcomer a day too young sees an error and keeps the form', async () => 
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(screen.getByText('You must be 18 or older to use this service.')).toBeTruthy();
   // The server has to learn of it.
-  expect(call).toHaveBeenCalledExactlyOnceWith('completeProviderSignup', {
+  expect(call).toHaveBeenCalledExactlyOnceWith('completeShortSignup', {
+    names: null,
     dateOfBirth: '2008-11-21',
+    ageDoubted: true,
     agreeToTerms: true,
   });
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('2008-11-21');
@@ -157,7 +162,7 @@ test('a newcomer whose account could not be created sees why and keeps the form'
     target: { value: '1990-05-01' },
   });
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
-  refuse('already-exists');
+  refuse('email-taken');
   await site.user.click(screen.getByRole('button', { name: 'Create account' }));
   await expectAlert(
     'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
@@ -289,6 +294,7 @@ test.each([
   ['/register', NEW_MAYA, '/register/finish'],
   ['/register/6', NEW_MAYA, '/register/finish'],
   ['/register/finish', { ...NEW_MAYA, providers: [] }, '/register/1'],
+  ['/register', { ...NEW_MAYA, providers: [], byPasswordOnly: true }, '/register/finish'],
   ['/register/finish', MAYA, '/spenders/browse'],
   ['/register/finish', null, '/login'],
 ])('%s takes %o to %s', async (path, person, address) => {

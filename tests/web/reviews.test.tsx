@@ -317,7 +317,7 @@ test('a member reports another member’s review, and reads if an earlier report
   expect(await within(dialog).findByText('Please choose a reason')).toBeTruthy();
   await site.user.click(within(dialog).getByRole('radio', { name: 'It’s insulting or hateful' }));
   await site.user.type(within(dialog).getByLabelText('Details'), 'The second line.');
-  refuse('already-exists');
+  refuse('already-reported');
   await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
     requestId: expect.any(String),

@@ -2,6 +2,7 @@ import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { conversationWith } from './conversations';
 import { call, refuse } from './fake-call';
 import { sentTo, stored, written } from './memory-firestore';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
@@ -159,6 +160,31 @@ test('what a member’s room tells the other side and staff', async () => {
   await join();
   await waitFor(() => expect(written(SIGNALS)).toHaveLength(3));
   expect(stored(ATTENDANCE)).toEqual(seen);
+});
+
+test('a link ends no call before the member has said so', async () => {
+  const site = await join();
+  const elsewhere = () => site.user.click(screen.getByRole('link', { name: 'All bookings' }));
+  await elsewhere();
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Leave the session?' });
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Stay' }));
+  expect(site.router.state.location.pathname).toBe('/sessions/b');
+  expect(screen.getByText('Waiting for Ana M.')).toBeTruthy();
+  await elsewhere();
+  await site.user.click(within(await dialog()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/my-bookings'));
+  await waitFor(() => expect(written(SIGNALS).at(-1)).toMatchObject({ leftAt: NOW }));
+});
+
+test('a member in the room sees on its own button that a message has come, and reads it', async () => {
+  const talk = conversationWith(COMPANION.uid, { unread: { [MEMBER.uid]: 2 } });
+  setWorld({ conversations: [talk] });
+  const site = await join();
+  await site.user.click(await screen.findByRole('button', { name: 'Messages, 2 unread' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await sheet.findByRole('textbox', { name: /message/i })).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Close messages' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull());
 });
 
 test('a member leaves and reports in two steps', async () => {

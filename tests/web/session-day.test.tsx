@@ -4,11 +4,13 @@ import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/book
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { screen, waitFor, within } from '@testing-library/react';
+import { wallClock } from '@hearthkin/domain/time';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ownTimeZone } from '../../web/src/lib/format';
 import { answer, call, refuse } from './fake-call';
 import { refuseWrite, stored, written } from './memory-firestore';
-import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES, profileDocument, userDocument } from './people';
 import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -50,6 +52,7 @@ const CALLED: CheckIn = {
   dueAt: null,
   reason: 'help',
   raisedAt: from(-5 * MINUTE_MS),
+  contactTo: { contactId: 'c', name: 'Alex', email: 'alex@hearthkin.test' },
   contact: 'told',
   contactAt: from(-5 * MINUTE_MS),
   clearedAt: null,
@@ -96,7 +99,7 @@ test('both sides see where, when, and how to recognize each other', async () => 
   const site = await visit('/my-bookings/b', MEMBER);
   const own = within(await card());
   expect(await own.findByText('green coat')).toBeTruthy();
-  expect(own.getByText('Bryant Park')).toBeTruthy();
+  expect(await own.findByText(/^Bryant Park/)).toBeTruthy();
   expect(own.getByText(/^Fri, Nov 20, 11:00\sAM – 12:00\sPM$/)).toBeTruthy();
   const field = own.getByRole('textbox', { name: 'What will you look like?' });
   expect((field as HTMLInputElement).value).toBe('red hat');
@@ -104,6 +107,20 @@ test('both sides see where, when, and how to recognize each other', async () => 
   await visit('/my-bookings/b', COMPANION);
   const theirs = within(await screen.findByRole('region', { name: 'Meeting Jonah R.' }));
   expect(await theirs.findByText('red hat')).toBeTruthy();
+});
+
+test('a member reads how a companion whom they block looks only if they want to', async () => {
+  meet(HOUR_MS);
+  setWorld({
+    blocks: { [`${MEMBER.uid}/${COMPANION.uid}`]: { at: NOW, endedAt: null, past: [] } },
+    sessionDays: { [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, lookLike: 'green coat' } },
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const own = within(await card());
+  const show = await own.findByRole('button', { name: 'Show what they wrote' });
+  expect(own.queryByText('green coat')).toBeNull();
+  await site.user.click(show);
+  await own.findByText('green coat');
 });
 
 test('a member says what they look like', async () => {
@@ -121,6 +138,9 @@ test('a member says what they look like', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(stored(DAY)).toEqual({ ...former, lookLike: 'blue scarf' });
   expect((field as HTMLInputElement).value).toBe('blue scarf');
+  await site.user.clear(field);
+  await site.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored(DAY)).toEqual({ ...former, formerLooks: ['blue scarf'] }));
 });
 
 test('a member says that they are there, takes it back, and sees the other side live', async () => {
@@ -211,6 +231,187 @@ test('a member who isn’t all right gets help with one press', async () => {
   expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
   expect(screen.getByText('We emailed Alex.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('raiseAlarm', { bookingId: 'b' });
+});
+
+test('a member who is asked after an alarm tells everyone that they are all right', async () => {
+  meet(-HOUR_MS - 95 * MINUTE_MS);
+  setWorld({ checkIns: checkIns({ reason: 'silence' }) });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const question = within(await screen.findByRole('region', { name: 'Are you all right?' }));
+  refuse('unavailable');
+  await site.user.click(question.getByRole('button', { name: 'I’m all right' }));
+  await question.findByText(/We can’t connect right now/);
+  expect(written(DAY)).toEqual([]);
+  call.mockResolvedValueOnce({ clearedAt: NOW.toISOString() });
+  await site.user.click(question.getByRole('button', { name: 'I’m all right' }));
+  await waitFor(() => expect(written(DAY)).toEqual([{ ...NOTHING_SAID, doneAt: NOW }]));
+  expect(call).toHaveBeenLastCalledWith('endAlarm', { bookingId: 'b' });
+});
+
+test('a member takes an alarm back, with one more press, and alarms again', async () => {
+  meet(HOUR_MS);
+  // By now there is another contact.
+  setWorld({ trustedContact: { ...ALEX, name: 'Kim' }, checkIns: checkIns() });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'I’m all right' }));
+  screen.getByText(/^We’ll tell Alex and our team that you’re all right\./);
+  await site.user.click(screen.getByRole('button', { name: 'Back' }));
+  await site.user.click(screen.getByRole('button', { name: 'I’m all right' }));
+  refuse('unavailable');
+  await site.user.click(screen.getByRole('button', { name: 'Tell them now' }));
+  await screen.findByText(/^We couldn’t tell Alex and our team yet: /);
+  answer({ clearedAt: NOW.toISOString() }, { checkIns: checkIns({ clearedAt: NOW }) });
+  await site.user.click(screen.getByRole('button', { name: 'I’m all right' }));
+  await site.user.click(screen.getByRole('button', { name: 'Tell them now' }));
+  expect(
+    await screen.findByText(/^We told Alex and our team at 10:00\sAM that you’re all right\.$/),
+  ).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('endAlarm', { bookingId: 'b' });
+  expect(screen.queryByText(/^Our team was told/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I’m all right' })).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Alert Kim and our team' }));
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
+  expect(screen.queryByText(/that you’re all right\.$/)).toBeNull();
+});
+
+test('a member takes an alarm back after the day, too', async () => {
+  meet(-HOUR_MS - DAY_CLOSES_AFTER_MS);
+  setWorld({ checkIns: checkIns({ status: 'closed', contact: 'failed' }) });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await screen.findByText('We alerted our team about this session.');
+  await site.user.click(screen.getByRole('button', { name: 'I’m all right' }));
+  answer({ clearedAt: NOW.toISOString() }, {});
+  await site.user.click(screen.getByRole('button', { name: 'Tell them now' }));
+  await screen.findByText(/^We told our team at 10:00\sAM that you’re all right\.$/);
+});
+
+const before = async () =>
+  within(await screen.findByRole('region', { name: 'Before you meet Wilma Q.' }));
+
+/** A meeting on another day. */
+const later = (change: Partial<Booking> = {}) => meet(50 * HOUR_MS, change);
+
+test('a member reads what to know from the agreement on, and their contact may know already', async () => {
+  later();
+  setWorld({
+    trustedContact: ALEX,
+    profiles: {
+      ...PROFILES,
+      [MEMBER.uid]: { ...profileDocument('Jonah R.', 'spender'), city: 'Austin', state: 'TX' },
+      [COMPANION.uid]: { ...profileDocument('Wilma Q.', 'earner'), city: 'New York', state: 'NY' },
+    },
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const card = await before();
+  expect(card.getByRole('link', { name: 'See it on a map' }).getAttribute('href')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Bryant%20Park',
+  );
+  card.getByText(/Make sure it’s public/);
+  await card.findByText(/^You’re in Austin, TX, and Wilma Q\. is in New York, NY\./);
+  card.getByText(/^Running late\?.* from 15 minutes after the start\.$/);
+  card.getByText(/^Cancel free until .* After that, €15 of €30 is kept\.$/);
+  answer(
+    { toldAt: NOW.toISOString() },
+    { trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } },
+  );
+  await site.user.click(await card.findByRole('button', { name: 'Let Alex know' }));
+  await card.findByText(/^We emailed Alex at 10:00\sAM\.$/);
+  // Only on the day.
+  expect(screen.queryByRole('button', { name: /^Alert/ })).toBeNull();
+  const moved = { status: 'confirmed', by: 'earner', event: 'time-moved' } as const;
+  act(() => later({ statusHistory: [{ ...moved, at: from(MINUTE_MS) }] }));
+  await card.findByText(/The session has moved since\.$/);
+});
+
+test.each([
+  ['miles', 'United States', 'From town to town it’s about 15 miles.'],
+  ['kilometers', 'Portugal', 'From town to town it’s about 25 km.'],
+])('a member reads in %s how far apart the two towns are', async (_what, country, words) => {
+  later({
+    memberCard: {
+      verified: true,
+      memberSince: '2026-01',
+      completed: 0,
+      canceled: 0,
+      languages: ['English'],
+      supportPreferences: [],
+      nearness: 'country',
+      km: 25,
+    },
+  });
+  setWorld({
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER, {
+        address: { street: '', city: 'Austin', state: '', zipCode: '', country },
+      }),
+    },
+    profiles: {
+      ...PROFILES,
+      [MEMBER.uid]: { ...profileDocument('Jonah R.', 'spender'), city: 'Austin' },
+    },
+  });
+  await visit('/my-bookings/b', MEMBER);
+  expect((await before()).getByText(words, { exact: false })).toBeTruthy();
+});
+
+test.each([
+  ['no place', { location: '' }, 'Agree on somewhere public with Wilma Q. in Messages.'],
+  ['a home', { location: 'At my apartment' }, /That sounds like a private place\./],
+] as const)('a member is told what to do about %s', async (_what, change, words) => {
+  later(change);
+  await visit('/my-bookings/b', MEMBER);
+  const card = await before();
+  expect(card.getByText(words, { exact: false })).toBeTruthy();
+});
+
+test.each([
+  ['virtual', { activity: 'virtual-chat' }],
+  ['requested', { status: 'pending' }],
+  ['canceled', { status: 'cancelled' }],
+] as const)('a %s session has no such card', async (_what, change) => {
+  later(change);
+  await visit('/my-bookings/b', MEMBER);
+  await screen.findByRole('article', { name: /with Wilma Q\./ });
+  expect(screen.queryByRole('region', { name: /^Before you meet/ })).toBeNull();
+});
+
+test('a companion reads what a cancellation does to the member', async () => {
+  later();
+  await visit('/my-bookings/b', COMPANION);
+  await screen.findByText('If you cancel, the member gets everything back.');
+});
+
+test('a member is asked how they are after a session, and their note of the day stays', async () => {
+  const day = wallClock(NOW, ownTimeZone()).date;
+  const mood = `users/${MEMBER.uid}/moods/${day}`;
+  meet(-2 * HOUR_MS, { status: 'completed', activity: 'virtual-chat' });
+  setWorld({
+    moods: [{ id: day, data: { mood: 2, note: 'Slept badly', at: from(-3 * HOUR_MS) } }],
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const asked = within(await screen.findByRole('group', { name: 'How are you now?' }));
+  refuseWrite(mood, 'unavailable');
+  expect(asked.queryByRole('radio', { checked: true })).toBeNull();
+  await site.user.click(asked.getByRole('radio', { name: 'Good' }));
+  await screen.findByText(/We can’t connect right now/);
+  await site.user.click(asked.getByRole('radio', { name: 'Good' }));
+  await screen.findByText(/^Saved as today’s check-in\./);
+  expect(stored(mood)).toEqual({ mood: 4, note: 'Slept badly', at: NOW });
+  await site.user.click(asked.getByRole('radio', { name: 'Very low' }));
+  await screen.findByRole('region', { name: 'Thank you for saying so. That sounds hard.' });
+});
+
+test.each([
+  ['a companion', COMPANION, -2 * HOUR_MS],
+  ['a member before the end', MEMBER, -HOUR_MS + 1],
+  ['a member half a day later', MEMBER, -13 * HOUR_MS],
+] as const)('%s is not asked how they are', async (_who, person, ms) => {
+  meet(ms, { activity: 'virtual-chat' });
+  await visit('/my-bookings/b', person);
+  await screen.findByRole('article', { name: /^Virtual Chat with/ });
+  expect(screen.queryByRole('group', { name: 'How are you now?' })).toBeNull();
 });
 
 const phone = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

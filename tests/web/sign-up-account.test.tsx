@@ -75,6 +75,13 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
   expect(loadDraft().firstName).toBe('');
 });
 
+test('a newcomer whose birth date was corrected late reads at once that our team looks first', async () => {
+  const site = await openFilled();
+  call.mockResolvedValueOnce({ userType: 'spender', level: 'account' });
+  await site.user.click(submitButton());
+  await screen.findByText(/^Our team takes one more look at your photos\. We aim for 24-48 hours/);
+});
+
 test('a newcomer whose photo cannot be saved has an account and learns of it', async () => {
   const photoKey = await savePhoto(new Blob(['photo'], { type: 'image/jpeg' }));
   const site = await openFilled({ photoKey });
@@ -115,6 +122,7 @@ test('a member is asked neither for a rate nor for a second consent', async () =
   expect(screen.queryByLabelText('Hourly rate')).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(submitButton().disabled).toBe(true);
+  expect(screen.getByText('Agree to the terms to create your account.')).toBeTruthy();
 });
 
 test('a newcomer sees which password rules are met and can show the password', async () => {
@@ -154,10 +162,21 @@ test('a newcomer whose email has an account sees an error and keeps the form', a
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
 });
 
+test('a newcomer whose email is refused where accounts are hidden is led to it', async () => {
+  const site = await openFilled();
+  refuseLink('email-refused');
+  await site.user.click(submitButton());
+  expect(
+    await screen.findByText(/^Registration failed: We can’t create an account with this email/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/already exists/)).toBeNull();
+  expect(screen.getByRole('button', { name: /Where can we reach you\?$/ })).toBeTruthy();
+});
+
 test.each([
   ['underage', 'You must be 18 or older to use this service.', 'Where can we reach you?'],
   [
-    'already-exists',
+    'phone-taken',
     'An account with this phone number already exists. Each person can only have one account.',
     'Who are you?',
   ],
@@ -187,7 +206,7 @@ test.each([
 
 test('a newcomer whose email an account has is taken to it', async () => {
   const site = await openFilled();
-  refuse('already-exists', { field: 'email' });
+  refuse('email-taken');
   await site.user.click(submitButton());
   expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Where can we reach you\?$/ })).toBeTruthy();

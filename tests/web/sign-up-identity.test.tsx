@@ -99,7 +99,9 @@ test('a newcomer whose photos need a manual check reads so before they continue'
   });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await verify(site);
-  expect(await screen.findByText('Our team will review them.')).toBeTruthy();
+  const answer = await screen.findByText('Our team will review them.');
+  // On a phone it would be out of sight.
+  expect(document.activeElement).toBe(answer.closest('[role="status"]'));
   // Nothing moves on, as it does after a match.
   expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(ADVANCE_MS);
   timers.mockRestore();
@@ -125,6 +127,39 @@ test('a newcomer whose photos differ retries with other photos', async () => {
     selfie: null,
     live: null,
   });
+});
+
+test.each([
+  ['idPhoto', 'no-face-id', { idPhoto: null, selfie: SELFIE }],
+  ['selfie', 'no-face-selfie', { idPhoto: ID_PHOTO, selfie: null }],
+  ['secondTurn', 'not-turned', { idPhoto: ID_PHOTO, selfie: null }],
+  [null, 'selfie-expired', { idPhoto: ID_PHOTO, selfie: null }],
+] as const)('a newcomer whose %s is refused keeps the other photo', async (photo, reason, kept) => {
+  const site = await openStep();
+  await chooseBoth(site);
+  refuse('no-face', { reason, photo });
+  await verify(site);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByTitle('uploaded')).toHaveLength(1);
+  expect(loadDraft().identityPhotos).toMatchObject(kept);
+});
+
+test('a newcomer who gave a birth date under 18 before has the server told with the photos', async () => {
+  atIdentity({ ageDoubted: true });
+  const site = await visit('/register/7', NEWCOMER);
+  await site.user.click(await screen.findByRole('checkbox', { name: /my face compared/ }));
+  expect(screen.getByText('Add both photos to continue.')).toBeTruthy();
+  await chooseBoth(site);
+  await verify(site);
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('checkIdentity', {
+      idPhoto: ID_PHOTO,
+      selfie: SELFIE,
+      ageDoubted: true,
+    }),
+  );
 });
 
 test('a newcomer who was offline sends the same photos again', async () => {

@@ -59,13 +59,46 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   await site.user.type(screen.getByLabelText('Date of birth'), '1996-05-01');
   await next(site);
   expect(await alertText()).toBe('Please enter your full address');
-  for (const field of ['Street address', 'City', 'State or province', 'ZIP or postal code']) {
-    await site.user.type(screen.getByLabelText(field), '12');
+  // Said at its field, once that is left.
+  await site.user.type(screen.getByLabelText('ZIP or postal code'), '123');
+  await site.user.type(screen.getByLabelText('State or province'), 'zz');
+  await site.user.type(screen.getByLabelText('Street address'), '12 Elm');
+  await site.user.type(screen.getByLabelText('City'), 'Austin');
+  expect(screen.getByText('In the United States it looks like 78701')).toBeTruthy();
+  expect(screen.getByText('We don’t know this state')).toBeTruthy();
+  await next(site);
+  expect(document.activeElement).toBe(screen.getByLabelText('State or province'));
+  for (const [field, text] of [
+    ['State or province', 'Texas'],
+    ['ZIP or postal code', '78701'],
+  ] as const) {
+    await site.user.clear(screen.getByLabelText(field));
+    await site.user.type(screen.getByLabelText(field), text);
   }
   expect(screen.queryByRole('alert')).toBeNull();
   await next(site);
   await waitFor(() => expect(site.address()).toBe('/register/6'));
   await waitFor(() => expect(progress()).toBe(71));
+});
+
+test('a visitor who wants to look around first chooses a short account on the first step', async () => {
+  const site = await visit('/register');
+  const short = within(await screen.findByRole('region', { name: 'Look around first' }));
+  expect(short.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+  expect(short.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
+  await site.user.click(short.getByRole('link', { name: 'Continue with email' }));
+  await waitFor(() => expect(site.address()).toBe('/register/account'));
+});
+
+test('a visitor whose name has a digit reads so at the field, once they leave it', async () => {
+  atPhone({ firstName: '' });
+  const site = await visit('/register/3');
+  const field = await screen.findByLabelText('First name');
+  await site.user.type(field, 'Maya7');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await site.user.tab();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/^Please use letters, spaces/)).toBeTruthy();
 });
 
 test('a visitor who follows a link for companions finds the role preselected', async () => {

@@ -109,7 +109,10 @@ test('a reader reports a story and may write to its author, who can do neither',
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
   setWorld({ stories: [story('1', { allowsContact: true })] });
   await visit(`${STORIES}/1`);
-  await expectLink('Message the author', `/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
+  await expectLink(
+    'Message the author',
+    `/register/account?next=${encodeURIComponent(`${STORIES}/1`)}`,
+  );
   cleanup();
   const site = await visit(`${STORIES}/1`, COMPANION);
   const opened = conversationWith(COMPANION.uid);

@@ -1,12 +1,20 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { answer, call } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { refuseWrite, stored, written } from './memory-firestore';
-import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
 import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
@@ -21,10 +29,15 @@ const mood = (daysAgo: number, level: 1 | 2 | 3 | 4 | 5, note = '') => ({
   data: { mood: level, note, at: NOW },
 });
 
+/** An account with sessions behind it. */
+const BEFORE = { stats: { sessionsCompleted: 3 } };
+
 beforeEach(() => {
   const since = new Date('2026-02-01T12:00:00Z');
   setWorld({
-    users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'standard', planSince: since }) },
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER, { ...BEFORE, plan: 'standard', planSince: since }),
+    },
     profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
   });
 });
@@ -64,7 +77,7 @@ test('a member leaves their plan after a warning', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Leave plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Emotional Care?' }));
   expect(dialog.getByText(/Existing bookings keep their price/)).toBeTruthy();
-  answer({ plan: null }, { users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  answer({ plan: null }, { users: { [MEMBER.uid]: userDocument(MEMBER, BEFORE) } });
   await site.user.click(dialog.getByRole('button', { name: 'Leave plan' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
   await screen.findByText('You’ve left Emotional Care.');
@@ -195,6 +208,75 @@ test('a member checks in once a day and edits the check-in', async () => {
   await site.user.click(await feel.findByRole('button', { name: 'Change check-in' }));
   await waitFor(() => expect(written(moodAt(TODAY))).toEqual([entry, { ...entry, mood: 4 }]));
   expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
+});
+
+test('a member who checks in very low is answered, also on their next visit of the day', async () => {
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How are you feeling today?');
+  await site.user.click(await feel.findByRole('radio', { name: 'Very low' }));
+  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  const name = 'Thank you for saying so. That sounds hard.';
+  const said = within(await feel.findByRole('region', { name }));
+  expect(hrefOf(said.getByRole('link', { name: /^Call 988/ }))).toBe('tel:988');
+  // Once is enough.
+  expect(feel.queryByRole('complementary', { name: 'Crisis resources' })).toBeNull();
+  expect(hrefOf(await said.findByRole('link', { name: 'See who is here' }))).toBe('/need-support');
+  await site.user.click(said.getByRole('button', { name: 'Write yourself a note' }));
+  expect(document.activeElement).toBe(feel.getByRole('textbox'));
+  site.unmount();
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
+  await visit('/subscription-dashboard', MEMBER);
+  const again = within(await screen.findByRole('region', { name }));
+  await again.findByText('Wilma Q. is free to talk now.');
+  expect(hrefOf(again.getByRole('link', { name: 'Talk to someone now' }))).toBe(
+    '/need-support?when=now',
+  );
+});
+
+describe('the home of a new member', () => {
+  beforeEach(() =>
+    setWorld({
+      users: { [MEMBER.uid]: userDocument(MEMBER, { interests: ['food', 'music'] }) },
+      companions: ['a', 'b', 'c', 'd'].map((id, index) => ({
+        id,
+        data: companionDocument({
+          displayName: `Ana ${id.toUpperCase()}.`,
+          interests: index === 3 ? ['food', 'music'] : ['art'],
+        }),
+      })),
+    }),
+  );
+
+  test('is an invitation: people who fit, and a way to talk', async () => {
+    await visit('/subscription-dashboard', MEMBER);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Jonah' });
+    const people = within(await screen.findByRole('list', { name: 'People who fit' }));
+    const meets = await people.findAllByRole('link', { name: /^Meet / });
+    expect(meets).toHaveLength(3);
+    // The one who likes the same comes first.
+    expect(meets[0]?.getAttribute('href')).toBe('/companion/d');
+    people.getByText(/You both like/);
+    expect(screen.getByRole('link', { name: 'Find support now' })).toBeTruthy();
+    for (const empty of ['Upcoming sessions', 'Recent sessions', 'Recent Messages', 'Your plan']) {
+      expect(screen.queryByRole('region', { name: empty })).toBeNull();
+    }
+  });
+
+  test('has no companion whom they block', async () => {
+    setWorld({ blocks: { [`${MEMBER.uid}/d`]: { at: NOW, endedAt: null, past: [] } } });
+    await visit('/subscription-dashboard', MEMBER);
+    const people = within(await screen.findByRole('list', { name: 'People who fit' }));
+    expect(await people.findAllByRole('link', { name: /^Meet / })).toHaveLength(3);
+    expect(people.queryByText('Ana D.')).toBeNull();
+  });
+
+  test('becomes the usual one with their first request', async () => {
+    await visit('/subscription-dashboard', MEMBER);
+    await screen.findByRole('list', { name: 'People who fit' });
+    act(() => setWorld({ bookings: [booking('asked', { startsAt: NOW })] }));
+    await section('Recent sessions');
+    expect(screen.queryByRole('list', { name: 'People who fit' })).toBeNull();
+  });
 });
 
 test('a member who is very low, or writes of self-harm, is offered help', async () => {

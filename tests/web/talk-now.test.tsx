@@ -38,6 +38,7 @@ function nowRequest(id = 'b', change: Partial<Booking> = {}) {
       languages: ['English'],
       supportPreferences: [],
       nearness: 'city',
+      km: null,
     },
     ...change,
   });

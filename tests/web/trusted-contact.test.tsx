@@ -31,16 +31,16 @@ describe('the trusted contact on the profile', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Who should know?' }));
     await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
     expect(await dialog.findByText('Please enter their name')).toBeTruthy();
-    expect(dialog.getByText('Please enter your email address')).toBeTruthy();
+    expect(dialog.getByText('Please enter their email address')).toBeTruthy();
     expect(call).not.toHaveBeenCalledWith('saveTrustedContact', expect.anything());
     await site.user.type(dialog.getByRole('textbox', { name: /^Their name/ }), 'Alex');
     await site.user.type(
       dialog.getByRole('textbox', { name: /^Their email/ }),
       'Alex@hearthkin.test',
     );
-    call.mockRejectedValueOnce(new CallError('invalid-input'));
+    call.mockRejectedValueOnce(new CallError('own-email'));
     await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
-    expect(await dialog.findByText(/This is your own email/)).toBeTruthy();
+    expect(await dialog.findByText(/^This is already your email/)).toBeTruthy();
     answer({ sent: true }, { trustedContact: ALEX });
     await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
     expect(await screen.findByText('We’ve emailed Alex. They still have to agree.')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the link of a trusted contact', () => {
   });
 });
 
-const OTHER = { name: 'Nora', photo: null, until: '2026-11-21T20:00:00.000Z' };
+const OTHER = { name: 'Nora', photo: null, isChanged: false, until: '2026-11-21T20:00:00.000Z' };
 
 describe('the photo of whom a session is with', () => {
   test('is shown with the name and until when', async () => {
@@ -158,6 +158,12 @@ describe('the photo of whom a session is with', () => {
     const picture = await screen.findByRole('img', { name: 'Photo of Nora' });
     expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA');
     expect(screen.getByText(/^The link works until Sat, Nov 21, 3:00\sPM\.$/)).toBeTruthy();
+  });
+
+  test('says so if it is another one than when the session was agreed', async () => {
+    call.mockResolvedValueOnce({ ...OTHER, isChanged: true });
+    await visit('/session-photo?token=abc');
+    await screen.findByText('Nora has changed their photo since this session was agreed.');
   });
 
   test('says so if they have none', async () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const BOOK = '/book/companion-1?activity=coffee-walk';
 const BEFORE_BOOKING =
-  'Before you book a session, we check who you are. Your phone and a selfie take a few minutes, or our team reviews your documents.';
+  'Before you book a session, we ask for a selfie with your ID. It takes a few minutes, and then you’re back here.';
 
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);
@@ -47,21 +47,37 @@ describe('a member who isn’t verified and wants to book', () => {
   test('sees times and prices, and how to become verified', async () => {
     await visit(BOOK, MEMBER);
     await noticesToBook(BEFORE_BOOKING);
-    for (const link of screen.getAllByRole('link', { name: 'Verify your identity' })) {
-      expect(link.getAttribute('href')).toBe('/verification');
+    for (const link of screen.getAllByRole('link', { name: 'Continue' })) {
+      expect(link.getAttribute('href')).toBe(`/get-ready?${new URLSearchParams({ next: BOOK })}`);
     }
     expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
     expect(screen.getByRole('grid')).toBeTruthy();
     expect(screen.getByText(/before discounts/)).toBeTruthy();
   });
 
-  test('is told when their photos wait for staff, without a link', async () => {
+  test('is asked for every detail that a short account lacks', async () => {
+    const address = { street: '', city: '', state: '', zipCode: '', country: '' };
+    const short = {
+      level: 'account',
+      phone: '',
+      phoneVerified: false,
+      interests: [],
+      address,
+    } as const;
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { ...short, interests: [] }) } });
+    await visit(BOOK, MEMBER);
+    await noticesToBook(
+      'Before you book a session, we ask for your phone number, three interests, your address, and a selfie with your ID. It takes a few minutes, and then you’re back here.',
+    );
+  });
+
+  test('is told when their photos wait for staff, with a time and without a link', async () => {
     setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: CHECK } } });
     await visit(BOOK, MEMBER);
     await noticesToBook(
-      'Our team is comparing your photos. Until then you can look around. We’ll let you know when you can book a session.',
+      'Our team is comparing your photos. We aim for 24-48 hours. Until then you can look around. We’ll let you know when you can book a session.',
     );
-    expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
   test('is told when their documents wait for staff, even with photos that wait too', async () => {
@@ -84,10 +100,11 @@ describe('a member who isn’t verified and wants to book', () => {
     const refused = { ...CHECK, status: 'failed', refusedAt: NOW } as const;
     setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: refused } } });
     await visit(BOOK, MEMBER);
-    await noticesToBook(BEFORE_BOOKING);
+    await noticesToBook(/^We couldn’t approve your photos\./);
+    expect(screen.getAllByRole('link', { name: 'Submit documents' })).toHaveLength(2);
   });
 
-  test('is asked for documents when the check can’t be read', async () => {
+  test('is asked for the check when it can’t be read', async () => {
     setWorld({ failing: [/^verifications\//] });
     await visit(BOOK, MEMBER);
     await noticesToBook(BEFORE_BOOKING);
@@ -158,7 +175,7 @@ test('a verified member sees no notice, and nothing more is read for it', async 
   setLevel('verified');
   await visit(BOOK, MEMBER);
   await screen.findByRole('button', { name: 'Request session' });
-  expect(screen.queryByText(/we check who you are/)).toBeNull();
+  expect(screen.queryByText(/we ask for a selfie/)).toBeNull();
   expect(reads.filter((read) => read.startsWith('verifications'))).toEqual([]);
   expect(reads.filter((read) => read === `users/${MEMBER.uid}`)).toHaveLength(1);
 });
@@ -189,7 +206,7 @@ describe('a member who isn’t verified and wants to write', () => {
     const field = await screen.findByRole('textbox', { name: 'Message to Wilma Q.' });
     await site.user.type(field, 'I look forward to it');
     setLevel('account');
-    await notice(/^Before you write messages, we check who you are\./);
+    await notice(/^Before you write messages, we ask for/);
     expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
     expect(screen.getByRole('log').textContent).toContain('See you on Sunday');
     setLevel('verified');
@@ -204,7 +221,10 @@ describe('a member who isn’t verified and wants to write', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you write messages/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
+    const next = '/companion/companion-1?write=companion-1';
+    expect(dialog.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      `/get-ready?${new URLSearchParams({ next })}`,
+    );
     await site.user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(site.address()).toBe('/companion/companion-1');
@@ -225,7 +245,7 @@ describe('a member who isn’t verified, in the community,', () => {
     setWorld({ events: [event('e-1')] });
     await visit('/community/event/e-1', MEMBER);
     const place = within(await screen.findByRole('region', { name: 'Your spot' }));
-    await place.findByText(/^Before you join, we check who you are\./);
+    await place.findByText(/^Before you join, we ask for/);
     expect(place.getByText('5 of 8 spots taken')).toBeTruthy();
     expect(place.queryByRole('button')).toBeNull();
   });
@@ -261,7 +281,7 @@ describe('a member who isn’t verified, in the community,', () => {
   test('sees a group activity, and why they can’t join it', async () => {
     setWorld({ activities: [groupActivity('a-1')] });
     await visit('/community/activity/a-1', MEMBER);
-    await notice(/^Before you join, we check who you are\./);
+    await notice(/^Before you join, we ask for/);
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 });

@@ -4,11 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
-import { call, refuse } from './fake-call';
+import { answer, call, holdCall, inputsOf, refuse } from './fake-call';
 import { CODE } from './fake-phone';
-import { setSignInMethods } from './fake-reauthenticate';
-import { files, holdUpload, uploadFile } from './fake-storage';
-import { holdWrite, refuseWrite, stored, written } from './memory-firestore';
+import { holdUpload, uploadFile } from './fake-storage';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { expectLink } from './shown';
 import { visit } from './site';
@@ -76,7 +74,6 @@ describe('a member whose account a provider opened', () => {
 
   test('adds a phone number with a code, and then checks their face', async () => {
     open({});
-    setSignInMethods({ hasPassword: false, provider: 'google.com' });
     const site = await visit('/verification', GOOGLE_MEMBER);
     const section = within(await screen.findByRole('region', { name: 'Add your phone number' }));
     expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
@@ -90,7 +87,7 @@ describe('a member whose account a provider opened', () => {
     const code = section.getByLabelText(/code/i);
     await site.user.clear(code);
     await site.user.type(code, CODE);
-    refuse('already-exists');
+    refuse('phone-taken');
     await site.user.click(section.getByRole('button', { name: 'Verify' }));
     await section.findByText(/^An account with this phone number already exists/);
     call.mockImplementationOnce(async () => {
@@ -105,7 +102,6 @@ describe('a member whose account a provider opened', () => {
 
   test('finds the number they typed after a reload', async () => {
     open({});
-    setSignInMethods({ hasPassword: false, provider: 'google.com' });
     const site = await visit('/verification', GOOGLE_MEMBER);
     const field = () => screen.findByLabelText<HTMLInputElement>(/^Phone number/);
     await site.user.type(await field(), '201555');
@@ -174,10 +170,17 @@ test('a companion submits both documents and sees them under review', async () =
   expect(card.textContent).toContain('Proof of addressUploaded');
   expect(screen.getByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the PDF in a new tab' })).toBeTruthy();
-  const held = holdWrite(/^verifications/);
+  const arrive = holdCall();
   await site.user.click(await button('Submit for review'));
   expect((await button('Submitting...')).disabled).toBe(true);
-  held.accept();
+  expect(inputsOf('submitDocuments')).toEqual([
+    {
+      idDocument: { type: 'passport', file: { name: 'passport.png' } },
+      proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
+    },
+  ]);
+  arrive({ verificationStatus: 'pending' });
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const panel = await screen.findByRole('region', { name: 'Documents under review' });
   expect(panel.textContent).toContain('24-48 hours');
   expect(within(panel).getAllByText('Under review')).toHaveLength(2);
@@ -187,10 +190,14 @@ test('a companion submits both documents and sees them under review', async () =
 test('a member keeps their files when submitting fails, and retries', async () => {
   const site = await visit('/verification', MEMBER);
   await toReview(site);
-  refuseWrite(/^verifications/);
+  refuse('offline');
   await site.user.click(await button('Submit for review'));
   expect(await screen.findByText('Verification submission failed. Please try again.')).toBeTruthy();
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
+  answer(
+    { verificationStatus: 'pending' },
+    { verifications: { [MEMBER.uid]: review(MEMBER.uid) } },
+  );
   await site.user.click(await button('Submit for review'));
   await screen.findByRole('region', { name: 'Documents under review' });
 });
@@ -266,6 +273,19 @@ test('a member may skip verification and goes to browse', async () => {
   await waitFor(() => expect(site.address()).toBe('/browse'));
 });
 
+test('a member whose name changed after the photos matched reads that our team looks', async () => {
+  const check = identityCheck({ status: 'review', reason: 'changed' });
+  const { documentsUploaded: _, ...waiting } = review(MEMBER.uid, { identityCheck: check });
+  setWorld({
+    verifications: { [MEMBER.uid]: { ...waiting, verificationStatus: 'not_started' } },
+  });
+  await visit('/verification', MEMBER);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You changed your name or photo. Your badge comes back once our team has reviewed it.',
+  );
+  expect(screen.queryByText('Optional for members')).toBeNull();
+});
+
 test('a verified member goes to their start page', async () => {
   setWorld({
     verifications: {
@@ -282,32 +302,6 @@ test('a verified member goes to their start page', async () => {
   expect(card.textContent).toContain('ID documentUploaded');
   await expectLink('Get started', '/spenders/browse', within(panel));
   expect(screen.queryByText('Optional for members')).toBeNull();
-});
-
-// As staff decided before they could say which document.
-test('a companion with an old rejection sees why, and keeps what needn’t be replaced', async () => {
-  const notes = 'The address cannot be read.';
-  const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
-  for (const { storagePath } of Object.values(rejected.documentsUploaded ?? {})) {
-    files.add(storagePath);
-  }
-  setWorld({ verifications: { [COMPANION.uid]: rejected } });
-  const site = await visit('/verification', COMPANION);
-  const panel = await screen.findByRole('region', { name: 'Verification needs attention' });
-  expect(panel.textContent).toContain(notes);
-  refuseWrite(/^verifications/);
-  await site.user.click(await button('Resubmit documents'));
-  await screen.findByText('Failed to save verification data. Please try again.');
-  await site.user.click(await button('Resubmit documents'));
-  expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
-  const card = screen.getByRole('region', { name: 'Current status' });
-  expect(card.textContent).toContain('ID documentUploaded');
-  expect(card.textContent).toContain('Proof of addressUploaded');
-  for (let step = 1; step < 5; step += 1) await site.user.click(await button('Next'));
-  expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeTruthy();
-  await site.user.click(await button('Submit for review'));
-  await screen.findByRole('region', { name: 'Documents under review' });
-  expect(stored(`verifications/${COMPANION.uid}`)).toEqual({ ...review(COMPANION.uid), notes });
 });
 
 test('a companion comes from an email to the document that was rejected, with the note beside it', async () => {
@@ -349,12 +343,11 @@ test('a companion comes from an email to the document that was rejected, with th
   await next(site);
   await site.user.click(await button('Submit for review'));
   await waitFor(() =>
-    expect(call).toHaveBeenLastCalledWith('resubmitDocuments', {
+    expect(call).toHaveBeenLastCalledWith('submitDocuments', {
       idDocument: { type: 'passport', file: null },
       proofOfAddress: { type: 'utility_bill', file: { name: 'sharp.pdf' } },
     }),
   );
-  expect(written(/^verifications/)).toEqual([{ verificationStatus: 'not_started' }]);
   site.unmount();
 
   // What is kept and what is replaced survives a reload.
@@ -362,7 +355,7 @@ test('a companion comes from an email to the document that was rejected, with th
   const reloaded = await visit('/verification', COMPANION);
   await reloaded.user.click(await button('Submit for review'));
   await waitFor(() =>
-    expect(call).toHaveBeenLastCalledWith('resubmitDocuments', {
+    expect(call).toHaveBeenLastCalledWith('submitDocuments', {
       idDocument: { type: 'passport', file: null },
       proofOfAddress: { type: 'utility_bill', file: { name: 'sharp.pdf' } },
     }),
@@ -422,6 +415,28 @@ describe('a person whose name or photo has changed since', () => {
   });
 });
 
+test('a verified member sees what is verified as verified, and documents as optional', async () => {
+  setCheck(identityCheck({ status: 'passed', reason: null }));
+  await visit('/verification', MEMBER);
+  const status = await screen.findByRole('region', { name: 'Current status' });
+  expect(status.textContent).toContain('PhoneVerified');
+  expect(status.textContent).toContain('IdentityVerified');
+  expect(status.textContent).toContain('ID documentOptional');
+  expect(screen.queryByText('Not started')).toBeNull();
+  expect(await screen.findByText('Optional for members')).toBeTruthy();
+});
+
+test('a member whose documents were accepted is asked for the details they lack', async () => {
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER, { level: 'account', interests: [] }) },
+    verifications: {
+      [MEMBER.uid]: review(MEMBER.uid, { isVerified: true, verificationStatus: 'verified' }),
+    },
+  });
+  await visit('/verification', MEMBER);
+  await expectLink('Add them now', '/get-ready?next=%2Fverification');
+});
+
 describe('a member who isn’t verified', () => {
   beforeEach(() => {
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { level: 'account' }) } });
@@ -439,7 +454,7 @@ describe('a member who isn’t verified', () => {
     await visit('/verification', MEMBER);
     await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
     const status = screen.getByRole('region', { name: 'Current status' });
-    expect(status.textContent).toContain('Identity photosUnder review');
+    expect(status.textContent).toContain('IdentityUnder review');
     expect(await button('Next')).toBeTruthy();
   });
 });
@@ -500,7 +515,9 @@ describe('a member whose identity check has ended', () => {
   test('reads that our team compares new photos, and offers no others', async () => {
     ended({ identityCheck: { ...CHECK, status: 'review', reason: 'uploaded-selfie' } });
     await visit('/verification', MEMBER);
-    expect(await screen.findByText(/Our team is comparing your new photos/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Our team is comparing your photos\. We aim for 24-48 hours/),
+    ).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Check your identity again' })).toBeNull();
   });
 

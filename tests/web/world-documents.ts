@@ -108,6 +108,7 @@ function givenIn(now: World, uid: string): Map<string, object> {
     ...(now.calendarLink
       ? listed(`${own}/private`, [{ id: 'calendarLink', data: now.calendarLink }])
       : []),
+    ...(now.freeAlert ? keyed('freeAlerts', { [uid]: now.freeAlert }) : []),
     ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
     ...Object.entries(now.blocks).map(([people, block]): Stored => {
       const [blocker, blockedUid] = people.split('/');
@@ -115,12 +116,14 @@ function givenIn(now: World, uid: string): Map<string, object> {
     }),
     ...keyed('verifications', now.verifications),
     ...listed('applications', now.applications),
-    ...listed('reports', now.reports),
     ...listed(`${own}/reports`, now.ownReports),
     ...listed('contactMessages', now.contactMessages),
     ...listed('auditLog', now.auditLog),
     ...listed('activities', now.activities),
     ...nested(now.participants, (id, data) => `activities/${id}/participants/${data.uid}`),
+    ...Object.entries(now.sharedNames).map(
+      ([id, names]): Stored => [`activities/${id}/shared/names`, { names }],
+    ),
     ...nested(now.activityReviews, (id, data) => `activities/${id}/reviews/${data.authorId}`),
     ...listed('stories', now.stories),
     ...listed('storySubmissions', now.storySubmissions),

@@ -12,6 +12,7 @@ import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { HostMessage } from '@hearthkin/domain/community/host-message';
 import type { Hold } from '@hearthkin/domain/companion/calendar-day';
+import type { FreeAlert } from '@hearthkin/domain/companion/free-alert';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import type { Training } from '@hearthkin/domain/companion/training';
@@ -114,6 +115,8 @@ export interface World {
   readonly activities: readonly Doc<Activity>[];
   /** By activity, in order of joining. */
   readonly participants: Readonly<Record<string, readonly Participant[]>>;
+  /** First names that participants show each other, by activity. */
+  readonly sharedNames: Readonly<Record<string, readonly string[]>>;
   /** By activity, newest first. */
   readonly activityReviews: Readonly<Record<string, readonly ActivityReview[]>>;
   /** Newest first. */
@@ -145,6 +148,8 @@ export interface World {
   readonly trustedContact: TrustedContact | null;
   /** Of the signed-in user. */
   readonly calendarLink: CalendarLink | null;
+  /** The wish of the signed-in member. */
+  readonly freeAlert: FreeAlert | null;
   /** Of the signed-in user. */
   readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
@@ -209,6 +214,7 @@ const EMPTY: World = {
   auditLog: [],
   activities: [],
   participants: {},
+  sharedNames: {},
   activityReviews: {},
   stories: [],
   storySubmissions: [],
@@ -227,6 +233,7 @@ const EMPTY: World = {
   checkIns: {},
   trustedContact: null,
   calendarLink: null,
+  freeAlert: null,
   signInWays: null,
   moods: [],
   claims: {},

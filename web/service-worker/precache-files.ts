@@ -15,6 +15,7 @@ export const OFFLINE_CHUNKS = [
   /^src\/app\/shell-snackbars\./,
   /^src\/app\/crisis-/,
   /^src\/features\/crisis-support\/crisis-/,
+  /^src\/ui\/crisis\/local-crisis\./,
   /^src\/session\/auth-client\./,
 ];
 

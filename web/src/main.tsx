@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
+import { forgetFirstPosition } from './app/first-position';
 import { routes } from './app/routes';
 import { PUBLIC_PAGES } from './lib/public-pages';
 import { watchErrors } from './lib/report-error';
@@ -53,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 watchErrors();
+forgetFirstPosition();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
 void start(root);

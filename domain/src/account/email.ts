@@ -8,16 +8,18 @@ export const EMAIL_MESSAGES = {
 } as const;
 
 /** An address as typed; in lower case once parsed. */
-export const typedEmailInput = z.strictObject({
-  email: z.pipe(
+export function typedEmail(missing: string = EMAIL_MESSAGES.missing) {
+  return z.pipe(
     z
       .string()
       .check(
         z.trim(),
         z.toLowerCase(),
-        z.minLength(1, EMAIL_MESSAGES.missing),
+        z.minLength(1, missing),
         z.maxLength(LIMITS.email, EMAIL_MESSAGES.invalid),
       ),
     z.email(EMAIL_MESSAGES.invalid),
-  ),
-});
+  );
+}
+
+export const typedEmailInput = z.strictObject({ email: typedEmail() });

@@ -54,6 +54,9 @@ export const photoSchema = z.nullable(text(LIMITS.url));
 /** The minimum age, since people meet strangers (product decision). */
 export const MINIMUM_AGE = 18;
 
+/** Minimum number of interests, for matching (specification 1, section 9). */
+export const MINIMUM_INTERESTS = 3;
+
 /** `yyyy-MM-dd` */
 export const calendarDateSchema = z.iso.date();
 

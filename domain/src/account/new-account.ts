@@ -1,5 +1,7 @@
 import type { WeeklyAvailability } from '../companion/availability';
-import { type Companion, fieldsWithDefaults, listingFromUser } from '../companion/companion';
+import { type Companion, listingFromUser, NO_BADGE_DATES } from '../companion/companion';
+import { DEFAULT_OFFER } from '../companion/offer';
+import { NO_RATINGS } from '../companion/review';
 import { WEEKDAYS } from '../weekdays';
 import { DEFAULT_HOURLY_RATE } from './fields';
 import type { User } from './user';
@@ -11,12 +13,14 @@ export function newAccount(now: Date) {
     coverPhoto: null,
     plan: null,
     planSince: null,
+    planMonthDay: 1,
     verification: { isVerified: false, verificationStatus: 'not_started' },
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'account',
     restriction: null,
     talksNow: false,
+    home: null,
     createdAt: now,
     lastLoginAt: now,
     clock: null,
@@ -43,7 +47,22 @@ export function newListing(user: User, now: Date): Companion {
     background: false,
     training: false,
   };
-  const defaults = fieldsWithDefaults.parse({});
+  const defaults = {
+    cityKey: '',
+    point: null,
+    cell: null,
+    statesAge: true,
+    gender: null,
+    badgesGivenAt: NO_BADGE_DATES,
+    ratingDistribution: NO_RATINGS,
+    tagCounts: {},
+    facets: {},
+    offer: DEFAULT_OFFER,
+    pause: null,
+    payoutAccount: 'not-needed',
+    completionPercent: null,
+    returningMembers: null,
+  } as const satisfies Partial<Companion>;
   return {
     ...defaults,
     ...listingFromUser(user, { ...defaults, photo, badges }, now),

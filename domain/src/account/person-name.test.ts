@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonName, NAME_MESSAGES, optionalPersonName } from './person-name';
+import { isPersonName, NAME_MESSAGES, namesEdit, optionalPersonName } from './person-name';
 
 /** Names that share letters, or nearly a word, with those that are refused. */
 const PEOPLE = [
   ...['Hope', 'Grace', 'Stafford', 'Modera', 'Admira', 'Teamer', 'Helper', 'Trust Moyo'],
   ...['Staf F.', 'Tea M.', 'Safet Y.', 'He L. P.', 'Moderata Fonte', 'Jessup Porter'],
+  ...['Justice', 'Adminah', 'Josh Billings', 'Bing Wu', 'Jo Billingham', 'Desmond', 'Al Frauder'],
+  ...['Refaat', 'Paymon', 'Sisto', 'Verity', 'Accorsi', 'Trust Justice', 'Nora Opera'],
   ...['Robert W. Service', 'Martha Kinsley', 'Heather King', 'K. V. S. R. Murthy'],
   ...['Işıl Yıldız', 'Irmak', 'İbrahim', 'Nguyễn Thị Tâm', 'Møller', 'Łukasz', 'Ɔkɔmfo', 'Mª José'],
   ...['علی‌رضا', 'क्‍षमा', 'Мария Тимофеева', 'Σωκράτης', 'ᎠᏂᏴᏫᏯ', 'Kaʻiulani', '李小龙 Wei'],
@@ -32,6 +34,10 @@ const THE_SITE = [
   ],
   ...['Trust and Safety', 'Help Desk', 'Helpdesk', 'Customer Service', 'customer care', 'Security'],
   ...['Support-Team', 'Supportteam', 'Verified companion', 'xHearthkinx'],
+  ...['Billing', 'Biling', 'B-i-l-l-i-n-g', 'Service Desk', 'System', 'The System', 'Systems'],
+  ...['Verification', 'Identity Verification', 'VerificationTeam', 'Payments', 'PaymentsTeam'],
+  ...['Payouts', 'Refunds', 'Refund Maya', 'Réfund', 'Invoices', 'Account Manager', 'Accounting'],
+  ...['Compliance', 'Fraud Check', 'No Reply', 'Noreply', 'Webmaster', 'Operator', 'Trust Safety'],
   ...['SupportSam', 'Sysadmin', 'StaffMember', 'HelpCenter', 'Officially', 'TheModerators'],
 ];
 
@@ -126,5 +132,37 @@ describe('a name', () => {
   it('of any length is judged at once', () => {
     const typed = optionalPersonName().safeParse('h-'.repeat(1_000_000));
     expect(typed.error?.issues.map(({ message }) => message)).toEqual([NAME_MESSAGES.tooLong]);
+  });
+});
+
+describe('two names', () => {
+  const judged = (firstName: string, lastName: string) =>
+    namesEdit
+      .safeParse({ firstName, lastName })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it.each([
+    ['Hearth', 'Kin'],
+    ['The Hearth', 'Kin'],
+    ['Hea', 'Rthkin'],
+    ['H', 'e a r t h k i n'],
+    ['Hearthki', 'Nolan'],
+    ['Suppor', 'Tate'],
+    ['Sup', 'Port'],
+  ])('may not be "%s" and "%s", which speak for the site together', (firstName, lastName) => {
+    expect(judged(firstName, lastName)).toEqual([['lastName', NAME_MESSAGES.reserved]]);
+  });
+
+  it.each([
+    ['Heather', 'King'],
+    ['Martha', 'Kinsley'],
+    ['Josh', 'Billings'],
+    ['Staf', 'Frey'],
+    ['Tea', 'Moor'],
+    ['Hope', ''],
+    ['Nora', 'Opera'],
+    ['Verity', 'Ford'],
+  ])('may be "%s" and "%s"', (firstName, lastName) => {
+    expect(judged(firstName, lastName)).toBeUndefined();
   });
 });

@@ -33,6 +33,11 @@ const ROLES = [
   // "Staf F.", "Tea M.", "Safet Y." and "He L. P." are people.
   ...['staff', 'team', 'safety', 'heip(desk)?'].map((word) => spelled(word)),
   ...['s t a f f', 't e a m', 's a f e t y', 'h e i p'],
+  // "Josh Billings" and "Bing Wu" are people.
+  ...['biiing(?!s)', 'desk', 'acount(ing)?', 'compiiance', 'fraud', 'operator', 'webmaster'].map(
+    (word) => spelled(word),
+  ),
+  spread('norepiy'),
   spread('oficiai'),
   spread('security'),
   spread('customer'),
@@ -42,6 +47,7 @@ const ROLES = [
 /** Those of them that are in no person's name, also not as a part of a word. */
 const ROLE_PARTS = [
   ...['suport', 'moderat(or|ion)', 'oficiai', 'security', 'customer', 'verified'],
+  ...['verification', 'payment', 'payout', 'refund', 'invoice', 'system'],
   ...['admin(?:[ -]|$)', 'staf(member|team)', 'heip(iine|cent(er|re))'],
 ]
   .map((word) => spelled(word, ''))
@@ -134,9 +140,25 @@ export function personName(missing: string = NAME_MESSAGES.missing) {
   return optionalPersonName().check(z.minLength(1, missing));
 }
 
-/** Input of `saveNames`: a person's own names, as typed. */
-export const namesEdit = z.object({
-  firstName: personName(PROFILE_MESSAGES.firstName),
-  lastName: optionalPersonName(),
+/** Whether two names that fit one by one fit beside each other, in full and as others see them: not "Hearthki N.". */
+export function fitTogether({ firstName, lastName }: Names): boolean {
+  const [initial = ''] = [...lastName];
+  return ![lastName, initial].some((last) => soundsLikeUs(`${firstName} ${last}`));
+}
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The same as a check of a form or an input, told beside the last name. */
+export const fittingTogether = z.refine<Names>(fitTogether, {
+  path: ['lastName'],
+  error: NAME_MESSAGES.reserved,
 });
+
+/** Input of `saveNames`: a person's own names, as typed. */
+export const namesEdit = z
+  .object({ firstName: personName(PROFILE_MESSAGES.firstName), lastName: optionalPersonName() })
+  .check(fittingTogether);
 export type NamesEdit = z.infer<typeof namesEdit>;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { supportStylesSchema } from '../companion/support-styles';
 import { typedText } from '../schemas';
-import { hourlyRateSchema, interestsSchema, LIMITS } from './fields';
-import { MINIMUM_INTERESTS, signupAddressSchema, signupLanguagesSchema } from './signup';
+import { signupAddressSchema } from './address';
+import { hourlyRateSchema, interestsSchema, LIMITS, MINIMUM_INTERESTS } from './fields';
+import { signupLanguagesSchema } from './signup';
 
 /** Sentences about invalid profile fields. */
 export const PROFILE_MESSAGES = {
   firstName: 'Please enter your first name',
+  interests: 'Please select at least 3 interests to help us match you better',
   address: 'Please enter your full address',
   hourlyRate: 'Please enter an hourly rate in whole euros, from 5 to 500',
 } as const;

@@ -29,6 +29,11 @@ export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): str
   return initial === undefined ? person.firstName : `${person.firstName} ${initial.toUpperCase()}.`;
 }
 
+/** The first name in a display name: "Nora" of "Nora L.". */
+export function firstNameIn(displayName: string): string {
+  return displayName.replace(/ \p{L}\.$/u, '');
+}
+
 /** Whether a member has reached the highest loyalty tier. A companion's sessions don't count. */
 export function isGold({ userType, stats }: Pick<User, 'userType' | 'stats'>): boolean {
   return userType === 'spender' && tierOf(stats.sessionsCompleted) === 'gold';

@@ -1,5 +1,5 @@
 import { LIMITS, USER_TYPE_LABEL } from './fields';
-import { isPersonName } from './person-name';
+import { fitTogether, isPersonName } from './person-name';
 
 /** The name of a person whose provider gives none. They can change it on their profile. */
 const NO_NAME = USER_TYPE_LABEL.spender;
@@ -26,7 +26,8 @@ export function namesFrom(displayName: string | undefined): {
   const [first = NO_NAME, ...rest] = words;
   const lastName = shortened(rest.join(' '));
   // Words that are names one by one can still be none together.
-  return { firstName: first, lastName: isPersonName(lastName) ? lastName : '' };
+  const isFine = isPersonName(lastName) && fitTogether({ firstName: first, lastName });
+  return { firstName: first, lastName: isFine ? lastName : '' };
 }
 
 /** Cuts between characters, never inside a surrogate pair. */

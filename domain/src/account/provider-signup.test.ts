@@ -15,6 +15,8 @@ describe('the names of a person who came with a provider', () => {
     [' \t\u200b ', 'Member', ''],
     [undefined, 'Member', ''],
     ['Maya\u202e Ross\n', 'Maya', 'Ross'],
+    ['H e a r t h k i n', 'H', ''],
+    ['Hearthki Nolan', 'Hearthki', ''],
   ])('of %j are %j and %j', (displayName, firstName, lastName) => {
     expect(namesFrom(displayName)).toEqual({ firstName, lastName });
   });

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { typedText } from '../schemas';
-import { birthDateSchema, hourlyRateSchema, interestsSchema, LIMITS } from './fields';
-import { optionalPersonName, personName } from './person-name';
-import { MINIMUM_INTERESTS, signupAddressSchema, signupLanguagesSchema } from './signup';
+import { signupAddressSchema } from './address';
+import {
+  birthDateSchema,
+  hourlyRateSchema,
+  interestsSchema,
+  LIMITS,
+  MINIMUM_INTERESTS,
+} from './fields';
+import { fittingTogether, optionalPersonName, personName } from './person-name';
+import { signupLanguagesSchema } from './signup';
 
 const common = {
   firstName: personName(),
@@ -26,12 +33,14 @@ const common = {
  * caller's sign-in.
  */
 export const completeSignupInput = z.discriminatedUnion('userType', [
-  z.object({ ...common, userType: z.literal('spender') }),
-  z.object({
-    ...common,
-    userType: z.literal('earner'),
-    hourlyRate: hourlyRateSchema,
-    agreeToBackground: z.literal(true),
-  }),
+  z.object({ ...common, userType: z.literal('spender') }).check(fittingTogether),
+  z
+    .object({
+      ...common,
+      userType: z.literal('earner'),
+      hourlyRate: hourlyRateSchema,
+      agreeToBackground: z.literal(true),
+    })
+    .check(fittingTogether),
 ]);
 export type CompleteSignupInput = z.output<typeof completeSignupInput>;

@@ -15,6 +15,7 @@ import {
   userTypeSchema,
 } from './fields';
 import { ACCOUNT_LEVELS } from './level';
+import { homeSchema } from './place';
 import { restrictionSchema } from './restriction';
 
 /** The states of a document review (specification 2, section 3). */
@@ -29,11 +30,13 @@ export const userSchema = z.object({
   phone: text(16),
   dateOfBirth: calendarDateSchema,
   address: addressSchema,
+  /** Where the town of the address is, kept by the trigger on `users`; null until it has looked. */
+  home: z.nullable(homeSchema),
   location: text(LIMITS.location),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
   /** What a member says helps them; companions have none. */
-  supportPreferences: z._default(supportStylesSchema, []),
+  supportPreferences: supportStylesSchema,
   languages: languagesSchema,
   /** Whole currency units per hour; companions only. */
   hourlyRate: z.nullable(hourlyRateSchema),
@@ -41,35 +44,39 @@ export const userSchema = z.object({
   coverPhoto: photoSchema,
   plan: z.nullable(planSchema),
   /** Null without a plan. */
-  planSince: z._default(z.nullable(z.date()), null),
+  planSince: z.nullable(z.date()),
+  /** The day of the month on which the plan's months begin (`planAllowance`); 1 where plans are free. */
+  planMonthDay: z.int().check(z.minimum(1), z.maximum(31)),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   verification: z.object({
     isVerified: z.boolean(),
     verificationStatus: z.enum(VERIFICATION_STATUSES),
+    /** Whether staff still have to look at another name or photo than the one that was checked. */
+    isToBeSeenAgain: z.optional(z.literal(true)),
   }),
   oauthProvider: z.nullable(text(64)),
   oauthId: z.nullable(text(256)),
   stats: z.object({ sessionsCompleted: countSchema }),
   accountStatus: z.enum(['active', 'suspended']),
   /** Kept from `verifications/{uid}`, where rules look it up with the status. */
-  level: z._default(z.enum(ACCOUNT_LEVELS), 'account'),
+  level: z.enum(ACCOUNT_LEVELS),
   /** Null unless staff keep the person from meeting others. */
-  restriction: z._default(z.nullable(restrictionSchema), null),
+  restriction: z.nullable(restrictionSchema),
   /** `offer.talksNow` of a companion's listing, kept by its trigger: every page reads the account. */
-  talksNow: z._default(z.boolean(), false),
+  talksNow: z.boolean(),
   createdAt: z.date(),
   /** The last sign-in, or the day of the last visit with an open session. */
   lastLoginAt: z.date(),
   /** Saved with `lastLoginAt`, for the times in emails; null until then. */
-  clock: z._default(z.nullable(clockSchema), null),
+  clock: z.nullable(clockSchema),
   /** Sessions that began before this have been ended on every device; null if there are none. */
-  sessionsEndedAt: z._default(z.nullable(z.date()), null),
+  sessionsEndedAt: z.nullable(z.date()),
   /** When the email about closing the unused account was sent; null if it wasn't. */
-  inactivityNoticeAt: z._default(z.nullable(z.date()), null),
+  inactivityNoticeAt: z.nullable(z.date()),
   /** The owner's `settings/notifications`, kept by its trigger: each notification reads the account. */
-  muted: z._default(z.nullable(notificationSettingsSchema), null),
+  muted: z.nullable(notificationSettingsSchema),
   /** Search tokens for staff (`accountTokensOf`), kept by the trigger on `users`. */
-  searchTokens: z._default(z.array(z.string()), []),
+  searchTokens: z.array(z.string()),
 });
 export type User = z.infer<typeof userSchema>;

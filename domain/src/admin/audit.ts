@@ -112,7 +112,7 @@ export const auditEntrySchema = z.object({
   at: z.date(),
   act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]),
   /** By `auditKindOf`, for queries. */
-  kind: z._default(z.enum(['decision', 'read']), 'decision'),
+  kind: z.enum(['decision', 'read']),
   /** The uid of the staff member. */
   by: z.string(),
   /** The path of the document; never one that identifies the author of an anonymous story. */
@@ -123,7 +123,7 @@ export const auditEntrySchema = z.object({
    * Accounts that it is about: those whose ids it contains, or whose data was read. When one is
    * deleted, its id is replaced. A claim is about two.
    */
-  concerns: z._default(z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)), []),
+  concerns: z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)),
   /** When it is deleted by TTL; absent for decisions. */
   expireAt: z.optional(z.date()),
 });

@@ -23,7 +23,7 @@ export const submissionSchema = z.extend(verificationSchema, {
 export type Submission = z.infer<typeof submissionSchema>;
 
 /** An item of the check-ins, with whom and what staff need to help. */
-export const staffCheckInSchema = z.extend(checkInSchema, {
+export const staffCheckInSchema = z.extend(z.omit(checkInSchema, { contactTo: true }), {
   /** Null if it can't be read. */
   booking: z.nullable(bookingSchema),
   /** The person who was asked, and the other side; null once their account is deleted. */

@@ -12,6 +12,8 @@ import { type Report, reportSchema } from '../safety/report';
 import { REPORT_KIND_NAMES, REPORT_REASONS, type Severity } from '../safety/report-reasons';
 import { type ContactMessage, contactMessageSchema } from '../support/contact';
 import { businessDaysLater } from '../time';
+import { isReopened } from '../verification/reopened-check';
+import { REVIEW_AIM } from '../verification/review-aim';
 import { type Verification, verificationSchema } from '../verification/verification';
 import {
   openClaimSchema,
@@ -33,12 +35,17 @@ interface Summary {
 }
 
 /** The time within which we say that we decide. */
-interface Aim {
+export interface Aim {
   /** The words in which people read it. */
   readonly words: string;
   /** The end of that time for an item that waits since then. */
   readonly until: (since: Date) => Date;
 }
+
+const REVIEWS: Aim = {
+  words: REVIEW_AIM,
+  until: (since) => new Date(since.getTime() + 48 * HOUR_MS),
+};
 
 /** A staff queue: its documents, and all that pages, inbox and export say of it. */
 export interface StaffQueue {
@@ -129,7 +136,7 @@ export const STAFF_QUEUES = {
     // They can neither message nor book until we decide.
     urgency: 60,
     // As people read who submit documents.
-    aim: { words: '24-48 hours', until: (since) => new Date(since.getTime() + 48 * HOUR_MS) },
+    aim: REVIEWS,
     summary: ({ changed = [] }: Verification, uid) => ({
       words:
         changed.length === 0
@@ -155,7 +162,14 @@ export const STAFF_QUEUES = {
     exportedAs: 'identity-reviews',
     // They can neither message nor book until we decide.
     urgency: 50,
-    summary: (_item: Verification, uid) => ({ words: 'ID photo and selfie', ...personOf(uid) }),
+    // As people read whose photos wait.
+    aim: REVIEWS,
+    summary: ({ identityCheck }: Verification, uid) => ({
+      words: isReopened(identityCheck)
+        ? 'Changed name or photo since the photos matched'
+        : 'ID photo and selfie',
+      ...personOf(uid),
+    }),
     isNameless: true,
   },
   applications: {
@@ -274,6 +288,7 @@ export const STAFF_QUEUES = {
     rank: 'severity',
     since: 'createdAt',
     schema: reportSchema,
+    item: reportSchema,
     names: { tab: 'Reports', one: 'Report', title: 'Open reports', things: 'reports' },
     exportedAs: 'reports',
     // Danger; what is still there for others to meet; ads, and what isn't true.

@@ -9,6 +9,8 @@ import { figuresAnswerSchema } from '../insights/figures';
 import { matchingAnswersSchema } from '../insights/matching-accuracy';
 import { messageSchema } from '../messaging/conversation';
 import { paymentSchema, payoutSchema } from '../payment/ledger';
+import { reportSchema } from '../safety/report';
+import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
 import {
   countSchema,
   daySchema,
@@ -87,6 +89,14 @@ const staffAccountSchema = z.object({
   notes: readNotesSchema,
 });
 
+/** A report as the others about the same person list it: nothing of who made it, or of what it is about. */
+const otherReportSchema = z.extend(z.pick(reportSchema, { reason: true, createdAt: true }), {
+  id: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  /** Null until it is decided. */
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+});
+
 /** A person's full name; null once their account is gone or can't be read. */
 const fullName = z.nullable(z.string());
 const names = { member: fullName, companion: fullName };
@@ -151,6 +161,8 @@ const OTHER_READS = {
     input: { uid: idSchema, before: z.nullable(instantMsSchema) },
     answer: personHistorySchema,
   },
+  /** Reports about what a person did, the latest first. */
+  'reports-about': { input: { uid: idSchema }, answer: z.array(otherReportSchema) },
   bookings: {
     input: {
       ...bookingFilter,

@@ -56,6 +56,7 @@ describe('what we aim for', () => {
     expect(APPLICATION_RECEIVED).toContain(aimOf('applications')?.words);
     expect(QUEUE_IDS.filter((queue) => aimOf(queue) !== undefined)).toEqual([
       'verifications',
+      'identities',
       'applications',
       'messages',
     ]);

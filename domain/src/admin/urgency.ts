@@ -17,6 +17,9 @@ export const URGENCY: readonly UrgencyStep[] = QUEUE_IDS.flatMap((queue) => {
   .toSorted((one, other) => one.at - other.at)
   .map(({ step }) => step);
 
+/** The steps of people who may be in danger now: who asked for help or went silent at a session, and reports of danger. */
+export const DANGER: readonly UrgencyStep[] = URGENCY.slice(0, urgencyOf('reports', 0) + 1);
+
 /** The place of an item in that order, from 0. */
 export function urgencyOf(queue: QueueId, severity: Severity | null): number {
   return URGENCY.findIndex(

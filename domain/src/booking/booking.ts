@@ -86,6 +86,8 @@ const historyEntrySchema = z.object({
   event: z.optional(z.enum(HISTORY_EVENTS)),
   /** The start an event is about. */
   startsAt: z.optional(z.date()),
+  /** The note that came with a proposed time: it stays when the proposal is replaced or answered, for reports. */
+  note: z.optional(text(LIMITS.reason)),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -107,18 +109,18 @@ export const bookingSchema = z.object({
   timeZone: timeZoneSchema,
   /** Hours. */
   duration: z.number().check(z.positive()),
-  /** Minutes that the companion keeps free after it. Older bookings have none. */
-  bufferMinutes: z._default(z.literal(BUFFER_MINUTES), 0),
+  /** Minutes that the companion keeps free after it. */
+  bufferMinutes: z.literal(BUFFER_MINUTES),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
   /** Null for sessions in person, and where the member didn't choose. */
-  mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
+  mode: z.nullable(z.enum(SESSION_MODES)),
   /** How the member said they feel; null if they didn't. */
-  mood: z._default(z.nullable(z.enum(MOODS)), null),
-  /** Whether it began from mood matching; older bookings don't say. */
-  fromMatching: z._default(z.boolean(), false),
-  /** What the companion learns of the member; null for older bookings. */
-  memberCard: z._default(z.nullable(memberCardSchema), null),
+  mood: z.nullable(z.enum(MOODS)),
+  /** Whether it began from mood matching. */
+  fromMatching: z.boolean(),
+  /** The facts about the member that the companion sees; null once the member's account is deleted. */
+  memberCard: z.nullable(memberCardSchema),
   price: priceSchema,
   /** Keys of the discounts and credits it uses up (`users/{uid}/discounts`). */
   discountKeys: z.array(z.string()),
@@ -136,19 +138,20 @@ export const bookingSchema = z.object({
   ),
   /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
-  /** That a side says it didn't take place as agreed (`claims/{id}`); older bookings have none. */
-  claim: z._default(
-    z.nullable(
-      z.object({
-        by: sideSchema,
-        /** How much of the price isn't refunded; null until it is decided. */
-        keptPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
-      }),
-    ),
-    null,
+  /** That a side says it didn't take place as agreed (`claims/{id}`). */
+  claim: z.nullable(
+    z.object({
+      by: sideSchema,
+      /** The percentage of the price that isn't refunded; null until it is decided. */
+      keptPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+    }),
   ),
   /** That the member's bank asks for the money back: until it has decided, nothing changes it. */
-  isFrozen: z._default(z.boolean(), false),
+  isFrozen: z.boolean(),
+  /** The photos of both sides as they were when the two agreed: another one says nothing of who was meant. */
+  agreedPhotos: z.optional(
+    z.object({ spender: z.nullable(z.string()), earner: z.nullable(z.string()) }),
+  ),
   createdAt: z.date(),
   updatedAt: z.date(),
   /** Set once both accounts are deleted: when the booking and its payment are deleted. */
@@ -175,6 +178,16 @@ export function autoCompletesAt(endsAt: Date): Date {
 /** Whether a claim about it waits for its decision. Until then nothing else changes the booking. */
 export function hasOpenClaim({ claim }: Pick<Booking, 'claim'>): boolean {
   return claim !== null && claim.keptPercent === null;
+}
+
+/** Whether a claim or the member's bank decides about its money. Until then neither side changes it. */
+export function isDisputed(booking: Pick<Booking, 'claim' | 'isFrozen'>): boolean {
+  return hasOpenClaim(booking) || booking.isFrozen;
+}
+
+/** All that a side has written with other times, also with those that were replaced or answered, oldest first. */
+export function proposalNotes({ statusHistory }: Booking, by: Proposal['by']): string[] {
+  return statusHistory.flatMap((entry) => (entry.by === by && entry.note ? [entry.note] : []));
 }
 
 /** The other side of a booking. */

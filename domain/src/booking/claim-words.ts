@@ -7,7 +7,6 @@ export const CLAIM_CHOICES: Readonly<Record<ClaimKind, string>> = {
   'no-show': 'They didn’t come',
   'ended-early': 'The session ended early',
   'not-as-described': 'It wasn’t as described',
-  unsafe: 'I felt unsafe',
 };
 
 const SIDE = { spender: 'member', earner: 'companion' } as const;
@@ -17,8 +16,6 @@ export function claimWords({ kind, by }: Pick<Claim, 'kind' | 'by'>): string {
   switch (kind) {
     case 'no-show':
       return `The ${SIDE[by === 'spender' ? 'earner' : 'spender']} didn’t come`;
-    case 'unsafe':
-      return `The ${SIDE[by]} felt unsafe`;
     default:
       return CLAIM_CHOICES[kind];
   }

@@ -106,12 +106,12 @@ describe('a claim', () => {
     }
     expect(agreedOutcome(claim('no-show', 'spender'))).toBe('companion-no-show');
     expect(agreedOutcome(claim('no-show', 'earner'))).toBe('member-no-show');
-    expect(agreedOutcome(claim('unsafe', 'earner'))).toBeNull();
+    expect(agreedOutcome(claim('not-as-described', 'earner'))).toBeNull();
   });
 
   it('is decided in favor of the side that stays', () => {
     expect(outcomeOnLeaving(claim('no-show', 'spender'), 'earner')).toBe('companion-no-show');
-    expect(outcomeOnLeaving(claim('unsafe', 'spender'), 'earner')).toBe('refund-all');
+    expect(outcomeOnLeaving(claim('not-as-described', 'spender'), 'earner')).toBe('refund-all');
     expect(outcomeOnLeaving(claim('no-show', 'earner'), 'earner')).toBe('refund-all');
     expect(outcomeOnLeaving(claim('no-show', 'spender'), 'spender')).toBe('pay');
     expect(outcomeOnLeaving(claim('no-show', 'earner'), 'spender')).toBe('member-no-show');

@@ -7,8 +7,8 @@ import { type Booking, type BookingStatus, type EndReason, sideSchema } from './
 import { sentPicturesSchema, storedPicturesSchema } from './claim-pictures';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS, MISSED_WITHIN_DAYS } from './claim-times';
 
-/** What a side says went wrong with a session. */
-export const CLAIM_KINDS = ['no-show', 'ended-early', 'not-as-described', 'unsafe'] as const;
+/** Problems with a session that a side can claim. To have felt unsafe is a report, which the other side never reads. */
+export const CLAIM_KINDS = ['no-show', 'ended-early', 'not-as-described'] as const;
 const claimKindSchema = z.enum(CLAIM_KINDS);
 export type ClaimKind = z.infer<typeof claimKindSchema>;
 
@@ -155,13 +155,18 @@ export function claimRefusal(
 type NewClaim = Pick<Claim, 'caseNumber' | 'kind' | 'by' | 'words'> &
   Partial<Pick<Claim, 'pictures'>>;
 
-/** A new claim. */
+/**
+ * A new claim.
+ * @param canAnswer whether the other side can sign in. If not, its silence decides nothing, and staff may decide at once.
+ */
 export function newClaim(
   booking: Pick<Booking, 'spenderId' | 'earnerId'>,
   { caseNumber, kind, by, words, pictures = [] }: NewClaim,
   now: Date,
+  canAnswer = true,
 ): Claim {
-  const answerUntil = new Date(now.getTime() + ANSWER_WITHIN_HOURS * HOUR_MS);
+  const answerMs = canAnswer ? ANSWER_WITHIN_HOURS * HOUR_MS : 0;
+  const answerUntil = new Date(now.getTime() + answerMs);
   return {
     spenderId: booking.spenderId,
     earnerId: booking.earnerId,
@@ -173,7 +178,7 @@ export function newClaim(
     status: 'open',
     filedAt: now,
     answerUntil,
-    dueAt: agreedOutcome({ kind, by }) === null ? null : answerUntil,
+    dueAt: canAnswer && agreedOutcome({ kind, by }) !== null ? answerUntil : null,
     answer: null,
     decision: null,
   };

@@ -9,6 +9,9 @@ export const MARKS_OPEN_BEFORE_MS = 2 * HOUR_MS;
 /** Maximum length of what a side says to be recognized by. The rules repeat it. */
 export const LOOK_LIKE_MAX = 80;
 
+/** So many of a side's earlier words are kept for a report; then they stay as they are. The rules repeat it. */
+export const LOOKS_KEPT = 10;
+
 /** What a side says on the day, in this order. */
 export const DAY_MARKS = ['hereAt', 'startedAt', 'doneAt'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
@@ -25,6 +28,8 @@ export const sessionDaySchema = z.object({
   doneAt: z.nullable(z.date()),
   /** How the other side recognizes them: "green coat". May be empty. */
   lookLike: text(LOOK_LIKE_MAX),
+  /** Their earlier words, in order: a report has them too. */
+  formerLooks: z.array(text(LOOK_LIKE_MAX)).check(z.maxLength(LOOKS_KEPT)),
 });
 export type SessionDay = z.infer<typeof sessionDaySchema>;
 
@@ -34,7 +39,15 @@ export const NOTHING_SAID: SessionDay = {
   startedAt: null,
   doneAt: null,
   lookLike: '',
+  formerLooks: [],
 };
+
+/** A side that says how they look, or that takes it back. */
+export function withLook(day: SessionDay, lookLike: string): SessionDay {
+  const isReplaced = day.lookLike !== '' && day.lookLike !== lookLike;
+  const formerLooks = isReplaced ? [...day.formerLooks, day.lookLike] : day.formerLooks;
+  return { ...day, lookLike, formerLooks };
+}
 
 /**
  * Whether a side has said that the session is over and they are well: by the mark, or by completing the

@@ -44,6 +44,7 @@ it('tells of the member the month, not the day, and what was counted', () => {
   const card = ownMemberCard(
     {
       level: 'verified',
+      verification: { isVerified: false, verificationStatus: 'not_started' },
       createdAt: new Date('2026-03-31T23:59:59Z'),
       stats: { sessionsCompleted: 12 },
       languages: { native: 'English', secondary: [] },
@@ -64,6 +65,7 @@ it('tells of the member the month, not the day, and what was counted', () => {
     ownMemberCard(
       {
         level: 'account',
+        verification: { isVerified: false, verificationStatus: 'not_started' },
         createdAt: new Date('2026-04-01T00:00:00Z'),
         stats: { sessionsCompleted: 0 },
         languages: { native: 'English', secondary: [] },
@@ -73,4 +75,22 @@ it('tells of the member the month, not the day, and what was counted', () => {
       { languages: { native: 'Dutch', secondary: [] } },
     ),
   ).toMatchObject({ verified: false, memberSince: '2026-04', languages: [] });
+});
+
+it('doesn’t call a member verified whose name or photo staff haven’t seen', () => {
+  const verification = {
+    isVerified: false,
+    verificationStatus: 'not_started',
+    isToBeSeenAgain: true,
+  } as const;
+  const member = {
+    level: 'verified',
+    verification,
+    createdAt: new Date('2026-04-01T00:00:00Z'),
+    stats: { sessionsCompleted: 0 },
+    languages: { native: 'English', secondary: [] },
+    supportPreferences: [],
+  } satisfies Parameters<typeof ownMemberCard>[0];
+  const companion = { languages: member.languages };
+  expect(ownMemberCard(member, 0, companion)).toMatchObject({ verified: false });
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '../account/languages';
+import { kmBetween, type Point } from '../account/place';
+import { isShownVerified } from '../account/shown-verified';
 import type { User } from '../account/user';
 import { cityKeyOf } from '../companion/search-tokens';
 import { supportStylesSchema } from '../companion/support-styles';
 import { countSchema } from '../schemas';
 
-/** How near two people live, by their addresses. No one's coordinates are known. */
+/** How near two people live, by their addresses. */
 export const NEARNESSES = ['city', 'state', 'country', 'abroad'] as const;
 export type Nearness = (typeof NEARNESSES)[number];
 
@@ -14,7 +16,7 @@ export type Nearness = (typeof NEARNESSES)[number];
  * the request. Written by the server, since it is about another person.
  */
 export const memberCardSchema = z.object({
-  /** Whether their identity was checked. */
+  /** Whether their identity was checked, and neither name nor photo waits for staff since. */
   verified: z.boolean(),
   /** The month in UTC: "2026-11". */
   memberSince: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
@@ -25,23 +27,29 @@ export const memberCardSchema = z.object({
   /** The languages both speak. */
   languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
   /** What the member says helps them. */
-  supportPreferences: z._default(supportStylesSchema, []),
+  supportPreferences: supportStylesSchema,
   /** Null if either address doesn't say. */
   nearness: z.nullable(z.enum(NEARNESSES)),
+  /** Kilometers between the middles of their towns; null if either isn't known. */
+  km: z.nullable(countSchema),
 });
 export type MemberCard = z.infer<typeof memberCardSchema>;
 
 /** The parts of an account that the card is made of. */
-type MemberFacts = Pick<User, 'level' | 'createdAt' | 'stats' | 'languages' | 'supportPreferences'>;
+type MemberFacts = Pick<
+  User,
+  'level' | 'verification' | 'createdAt' | 'stats' | 'languages' | 'supportPreferences'
+>;
 
 /** The part of a card that the member's own page knows as well. */
 export function ownMemberCard(
-  { level, createdAt, stats, languages, supportPreferences }: MemberFacts,
+  account: MemberFacts,
   canceled: number,
   companion: Pick<User, 'languages'>,
-): Omit<MemberCard, 'nearness'> {
+): Omit<MemberCard, 'nearness' | 'km'> {
+  const { createdAt, stats, languages, supportPreferences } = account;
   return {
-    verified: level === 'verified',
+    verified: isShownVerified(account),
     memberSince: createdAt.toISOString().slice(0, 7),
     completed: stats.sessionsCompleted,
     canceled,
@@ -66,4 +74,9 @@ export function nearnessOf(one: User['address'], other: User['address']): Nearne
   if (!same('state')) return 'country';
   if (same('city') && cityKeyOf(one.city) !== '') return 'city';
   return cityKeyOf(one.state) === '' ? 'country' : 'state';
+}
+
+/** Whole kilometers between two people's towns; null if either isn't known. */
+export function kmApart(one: Point | null, other: Point | null): number | null {
+  return one && other && Math.round(kmBetween(one, other));
 }

@@ -3,7 +3,7 @@ import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { plainBooking } from '../plain-booking';
 import { RATE_LIMITS } from '../rate-limits';
-import { BOOKING_STATUSES, type Booking } from './booking';
+import { BOOKING_STATUSES, type Booking, proposalNotes } from './booking';
 import { canPropose, openProposal, type Side, withAnswer, withProposal } from './proposal';
 
 const createdAt = new Date('2026-03-01T12:00:00Z');
@@ -45,6 +45,26 @@ describe('proposing another time', () => {
       },
       statusHistory: [{ by: 'spender' }, { by: 'earner', event: 'time-proposed', startsAt: later }],
     });
+  });
+
+  it('keeps what was written with it once it is replaced, declined or withdrawn', () => {
+    const wish = (note: string) => ({ startsAt: plus(later, note.length * 15 * MINUTE_MS), note });
+    let current = proposed();
+    for (const [by, note] of [
+      ['earner', 'Or else.'],
+      ['spender', 'No.'],
+      ['earner', ''],
+    ] as const) {
+      const made = withProposal(current, by, wish(note), now);
+      if (typeof made === 'string') throw new Error(made);
+      current = made;
+    }
+    const startsAt = current.proposal?.startsAt ?? now;
+    const ended = withAnswer(current, 'spender', { accept: false, startsAt }, now);
+    if (typeof ended === 'string') throw new Error(ended);
+    expect(ended.proposal).toBeNull();
+    expect(proposalNotes(ended, 'earner')).toEqual(['A train.', 'Or else.']);
+    expect(proposalNotes(ended, 'spender')).toEqual(['No.']);
   });
 
   it('is possible for either side while the session is ahead, in two states only', () => {

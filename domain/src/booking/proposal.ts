@@ -54,10 +54,11 @@ export function withProposal(
   if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
   const endsAt = endIfMoved(booking, startsAt);
+  const told = entry(booking, by, 'time-proposed', startsAt, now);
   return {
     ...booking,
     proposal: { by, startsAt, endsAt, date, time, note, at: now },
-    statusHistory: [...booking.statusHistory, entry(booking, by, 'time-proposed', startsAt, now)],
+    statusHistory: [...booking.statusHistory, note === '' ? told : { ...told, note }],
     updatedAt: now,
   };
 }

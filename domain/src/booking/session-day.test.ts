@@ -12,6 +12,7 @@ import {
   NOTHING_SAID,
   saidDone,
   sessionDaySchema,
+  withLook,
 } from './day-marks';
 import {
   DAY_CLOSES_AFTER_MS,
@@ -135,6 +136,15 @@ describe('a side has said that all is well', () => {
     expect(saidDone(asBooking('earner'), 'spender', null)).toBe(false);
     expect(saidDone(asBooking('system'), 'earner', null)).toBe(false);
   });
+});
+
+it('what a side said before of how they look is kept, without what was never said', () => {
+  const first = withLook(NOTHING_SAID, 'a threat');
+  expect(first).toEqual({ ...NOTHING_SAID, lookLike: 'a threat' });
+  expect(withLook(first, 'a threat')).toEqual(first);
+  const taken = { ...NOTHING_SAID, formerLooks: ['a threat'] };
+  expect(withLook(first, '')).toEqual(taken);
+  expect(withLook(taken, 'red hat')).toEqual({ ...taken, lookLike: 'red hat' });
 });
 
 it('what a side says of how they look is short', () => {

@@ -39,6 +39,11 @@ export function dayStateOf(booking: DayOf, now: Date): DayState {
   return at < endsAt.getTime() + DAY_CLOSES_AFTER_MS ? 'open' : 'over';
 }
 
+/** Whether the two have agreed to meet in person on a later day. */
+export function isMeetingAhead(booking: DayOf, now: Date): boolean {
+  return booking.status === 'confirmed' && dayStateOf(booking, now) === 'early';
+}
+
 /** Whether the card of the day is shown: not of a session that was called off before its day had begun. */
 export function showsDay(booking: DayOf, now: Date): boolean {
   const opensAt = new Date(booking.startsAt.getTime() - DAY_OPENS_BEFORE_MS);

@@ -73,8 +73,24 @@ export const participantSchema = z.object({
   /** From the public card. */
   displayName: text(LIMITS.name + 3),
   joinedAt: z.date(),
+  /** The first name that other participants see; absent unless they agreed. */
+  sharedName: z.optional(text(LIMITS.name)),
+  /** The time at which our team removed their review; they write no other then. */
+  reviewRemovedAt: z.optional(z.date()),
 });
 export type Participant = z.infer<typeof participantSchema>;
+
+/** The id of the one document below `activities/{id}/shared`. */
+export const NAMES_ID = 'names';
+
+/**
+ * `activities/{id}/shared/names`: the first names of those who agreed, and nothing that leads to them. The host and those
+ * who joined read it.
+ */
+export const sharedNamesSchema = z.object({
+  names: z.array(text(LIMITS.name)).check(z.maxLength(ACTIVITY_LIMITS.participants)),
+});
+export type SharedNames = z.infer<typeof sharedNamesSchema>;
 
 const said = { rating: z.literal(STARS), comment: text(REVIEW_COMMENT_MAX) };
 

@@ -112,9 +112,9 @@ export const eventSchema = z.object({
   maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
   description: text(EVENT_LIMITS.description),
   /** As it was proposed; null for a single date. Each date of a series is an event of its own. */
-  repeats: z._default(z.nullable(repeatsSchema), null),
+  repeats: z.nullable(repeatsSchema),
   /** The id of the first date, set on approval; null for a single date. */
-  seriesId: z._default(z.nullable(z.string()), null),
+  seriesId: z.nullable(z.string()),
   hostId: z.string(),
   /** From the host's public card. */
   hostName: text(LIMITS.name + 3),
@@ -139,7 +139,7 @@ export const eventPlaceSchema = z.object({
   startsAt: z.date(),
   joinedAt: z.date(),
   /** Whether the host has marked that they came. */
-  came: z._default(z.boolean(), false),
+  came: z.boolean(),
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 

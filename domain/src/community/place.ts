@@ -11,10 +11,13 @@ export const PLACE_COUNTS = {
   waiting: 'waitingCount',
 } as const satisfies Record<EventPlaces, string>;
 
-/** Input of `takePlace`: the list that the page offered, or an activity. */
+/**
+ * Input of `takePlace`: the list that the page offered, or an activity. `showsName` says whether its host and the others who join
+ * see the first name; without it, that stays as it is, and at first they don't.
+ */
 export const takePlaceInput = z.union([
   z.strictObject({ eventId: idSchema, places: z.enum(EVENT_PLACES) }),
-  z.strictObject({ activityId: idSchema }),
+  z.strictObject({ activityId: idSchema, showsName: z.optional(z.boolean()) }),
 ]);
 
 /** Input of `leavePlace`. */

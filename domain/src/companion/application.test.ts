@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplicationForm, applicationFormSchema, applicationSchema } from './application';
+import { type ApplicationForm, applicationFormSchema } from './application';
 import { reviewApplicationInput } from './application-decision';
 import { APPLICATION_RATE, estimatedMonthlyMinor, WEEKLY_HOURS } from './estimate';
 
@@ -60,34 +60,5 @@ describe('an application', () => {
     expect(decide({ decision: 'accepted', check }).success).toBe(true);
     expect(decide({ decision: 'accepted' }).success).toBe(false);
     expect(decide({ decision: 'accepted', check, notes: 'no' }).success).toBe(false);
-  });
-
-  it('of the form that had five steps still parses, as a draft and as submitted', () => {
-    const form = {
-      firstName: 'Eve',
-      lastName: 'Marlow',
-      location: 'Boston, MA',
-      bio: 'I listen.',
-      personalityTraits: ['calm'],
-      supportStyles: ['listening'],
-      timezone: 'America/New_York',
-      weeklyHours: 20,
-      availability: ['weekends'],
-      hourlyRate: 35,
-      minimumSession: 1,
-      hasExperience: 'volunteer',
-      background: '',
-      agreeTerms: true,
-      agreeBackground: true,
-    };
-    const updatedAt = new Date('2026-06-01T12:00:00Z');
-    const stored = { form, updatedAt, submittedAt: null };
-    for (const status of ['draft', 'submitted', 'accepted']) {
-      expect(applicationSchema.parse({ ...stored, status })).toMatchObject({
-        form: { ...form, weeklyAvailability: null },
-        draft: null,
-        returnedFields: [],
-      });
-    }
   });
 });

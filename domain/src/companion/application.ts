@@ -25,16 +25,6 @@ export const EXPERIENCES = {
 } as const;
 export const EXPERIENCE_IDS = Object.keys(EXPERIENCES) as (keyof typeof EXPERIENCES)[];
 
-/** Rough availability, which older applications have. */
-export const FREE_TIMES = {
-  'weekday-mornings': 'Weekday mornings',
-  'weekday-afternoons': 'Weekday afternoons',
-  'weekday-evenings': 'Weekday evenings',
-  weekends: 'Weekends',
-  nights: 'Nights',
-} as const;
-const FREE_TIME_IDS = Object.keys(FREE_TIMES) as (keyof typeof FREE_TIMES)[];
-
 /** Maximum length of the background text. */
 export const BACKGROUND_MAX = 1000;
 
@@ -90,6 +80,12 @@ export const applicationDraftSchema = z.object({
 });
 export type ApplicationDraft = z.infer<typeof applicationDraftSchema>;
 
+/** Input of `saveApplicationDraft`: what is typed now, and what the device knew to be saved. */
+export const saveApplicationDraftInput = z.strictObject({
+  draft: applicationDraftSchema,
+  before: applicationDraftSchema,
+});
+
 const { shape } = listingFormSchema;
 
 /** What to do about a week without hours: no member could ever book. */
@@ -141,33 +137,25 @@ const submittedFormSchema = z.object({
   supportStyles: companionSchema.shape.supportStyles,
   timezone: timeZoneSchema,
   weeklyHours: weeklyHoursSchema,
-  /** The listing's hours at that time; null in older ones, and for any time. */
-  weeklyAvailability: z._default(z.nullable(weeklyAvailabilitySchema), null),
-  /** In older ones, roughly when they were free. */
-  availability: z._default(
-    z.array(z.enum(FREE_TIME_IDS)).check(z.maxLength(FREE_TIME_IDS.length)),
-    [],
-  ),
+  /** The listing's hours at that time; null for any time. */
+  weeklyAvailability: z.nullable(weeklyAvailabilitySchema),
   hourlyRate: hourlyRateSchema,
   minimumSession: z.literal(MINIMUM_SESSIONS),
 });
 
 /** `applications/{uid}` */
 export const applicationSchema = z.object({
-  /** What is being filled in; null in older ones. */
-  draft: z._default(z.nullable(applicationDraftSchema), null),
-  /** What was submitted last; null before. Older drafts have what was typed. */
-  form: z._default(z.nullable(submittedFormSchema), null),
+  /** The answers as they are filled in. */
+  draft: applicationDraftSchema,
+  /** The answers submitted last; null before. */
+  form: z.nullable(submittedFormSchema),
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
   submittedAt: z.nullable(z.date()),
   /** Notes of staff when they returned it. */
   notes: z.optional(text(APPLICATION_NOTES_MAX)),
-  /** What these notes are about. Older ones don't say. */
-  returnedFields: z._default(
-    z.array(z.enum(RETURN_FIELDS)).check(z.maxLength(RETURN_FIELDS.length)),
-    [],
-  ),
+  /** The parts that the notes are about. */
+  returnedFields: z.array(z.enum(RETURN_FIELDS)).check(z.maxLength(RETURN_FIELDS.length)),
   decidedAt: z.optional(z.date()),
   decidedBy: z.optional(z.string()),
 });

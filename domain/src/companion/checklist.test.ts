@@ -207,17 +207,6 @@ describe('the checklist of a companion', () => {
     });
     expect(new Set(Object.values(states))).toEqual(new Set(['done']));
   });
-
-  it('counts an approved application of the form that had five steps', () => {
-    const old = application({ draft: null, status: 'accepted' });
-    const badges = { identity: true, background: true, training: false };
-    const listing = { ...facts().listing, badges };
-    expect(statesOf({ application: old, listing })).toMatchObject({
-      about: 'done',
-      hours: 'done',
-      application: 'done',
-    });
-  });
 });
 
 describe('the place of a document', () => {

@@ -99,7 +99,7 @@ function screenState(step: number, application: Application | null): ItemState {
     const field = returnedFields.find((one) => fields.includes(one));
     return field === undefined ? DONE : { state: 'change', reason: notes, link: fieldPath(field) };
   }
-  const isPast = (draft?.step ?? 1) > step || status !== 'draft';
+  const isPast = draft.step > step || status !== 'draft';
   return isPast ? DONE : { state: 'todo', link };
 }
 

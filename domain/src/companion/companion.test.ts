@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newAccount } from '../account/new-account';
+import { cellOf } from '../account/place';
 import { displayNameOf, toProfile } from '../account/profile';
 import { type User, userSchema } from '../account/user';
 import { isTopCompanion, listingFromUser, publicAge } from './companion';
@@ -26,17 +28,13 @@ const companion: User = userSchema.parse({
   languages: { native: 'English', secondary: [] },
   hourlyRate: 30,
   profilePhoto: null,
-  coverPhoto: null,
-  plan: null,
   emailVerified: true,
   phoneVerified: true,
+  ...newAccount(now),
   verification: { isVerified: true, verificationStatus: 'verified' },
   oauthProvider: null,
   oauthId: null,
-  stats: { sessionsCompleted: 0 },
-  accountStatus: 'active',
   createdAt: new Date('2026-01-01T00:00:00Z'),
-  lastLoginAt: now,
 });
 
 const APPROVED = {
@@ -45,6 +43,7 @@ const APPROVED = {
   badgesGivenAt: { background: now },
   pause: null,
   payoutAccount: 'ready',
+  statesAge: true,
 } as const;
 
 describe('a listing', () => {
@@ -54,6 +53,22 @@ describe('a listing', () => {
       age: 35,
       listed: true,
     });
+  });
+
+  it('is at the town of its companion, if that is known', () => {
+    const point = { lat: 38.7, lng: -9.1 };
+    const home = { town: 'lisbon//portugal', point };
+    expect(listingFromUser({ ...companion, home }, APPROVED, now)).toMatchObject({
+      point,
+      cell: cellOf(point),
+    });
+    const unknown = { ...companion, home: { ...home, point: null } };
+    expect(listingFromUser(unknown, APPROVED, now)).toMatchObject({ point: null, cell: null });
+    expect(listingFromUser(companion, APPROVED, now)).toMatchObject({ point: null, cell: null });
+  });
+
+  it('shows no age of a companion who would rather not say', () => {
+    expect(listingFromUser(companion, { ...APPROVED, statesAge: false }, now).age).toBeNull();
   });
 
   it('shows an age that the birthday doesn’t change, and the new year does', () => {

@@ -7,56 +7,32 @@ import {
   MINIMUM_AGE,
   photoSchema,
 } from '../account/fields';
+import { cellOf, pointSchema } from '../account/place';
 import { displayNameOf } from '../account/profile';
 import type { User } from '../account/user';
 import { countSchema, text } from '../schemas';
 import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
+import { GENDERS } from './about-person';
 import { weeklyAvailabilitySchema } from './availability';
 import { type ListedFacts, unlistedReasons } from './listed';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
-import { DEFAULT_OFFER, offerSchema } from './offer';
-import { NO_RATINGS, ratingDistributionSchema, tagCountsSchema } from './review';
+import { offerSchema } from './offer';
+import { ratingDistributionSchema, tagCountsSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { supportStylesSchema } from './support-styles';
 import { TRAIT_IDS } from './traits';
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
-/** The fields that older listings may lack. A new listing has the defaults. */
-export const fieldsWithDefaults = z.object({
-  /** `city`, folded, for filters. */
-  cityKey: z._default(text(2 * LIMITS.city), ''),
-  /** When each badge was given; null if unknown. */
-  badgesGivenAt: z._default(
-    z.object({
-      identity: z.nullable(z.date()),
-      background: z.nullable(z.date()),
-      training: z.nullable(z.date()),
-    }),
-    NO_BADGE_DATES,
-  ),
-  ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
-  /** Number of published reviews with each tag. */
-  tagCounts: z._default(tagCountsSchema, {}),
-  /** Keys from `FACETS` that apply; others are absent. */
-  facets: z._default(z.record(z.string(), z.literal(true)), {}),
-  offer: z._default(offerSchema, DEFAULT_OFFER),
-  /** Set after too many missed sessions (`MAX_MISSED`), until staff have looked. */
-  pause: z._default(z.nullable(z.object({ status: z.literal('paused'), at: z.date() })), null),
-  /** Where payments are live, whether there is an account that their pay can be sent to. */
-  payoutAccount: z._default(z.enum(['not-needed', 'missing', 'ready']), 'not-needed'),
-  /** Of the sessions they accepted, how many percent took place; null with too few (`shownRecord`). */
-  completionPercent: z._default(z.nullable(countSchema.check(z.maximum(100))), null),
-  /** Members with more than one session; null with too few sessions. */
-  returningMembers: z._default(z.nullable(countSchema), null),
-});
-
 /** `companions/{uid}`: the public listing. What changes by the minute is apart (`live.ts`). */
 export const companionSchema = z.object({
   displayName: text(LIMITS.name + 3),
-  /** By `publicAge`. */
+  /** The age by `publicAge`; null if they would rather not say. */
   age: z.nullable(z.int().check(z.minimum(MINIMUM_AGE), z.maximum(120))),
+  statesAge: z.boolean(),
+  /** Null if they would rather not say. */
+  gender: z.nullable(z.enum(GENDERS)),
   location: text(LIMITS.location),
   city: text(LIMITS.city),
   bio: text(LIMITS.bio),
@@ -84,14 +60,47 @@ export const companionSchema = z.object({
   /** Whether members find and book them: `unlistedReasons` is empty. */
   listed: z.boolean(),
   searchTokens: z.array(text(64)),
-  ...fieldsWithDefaults.shape,
+  /** `city`, folded, for filters. */
+  cityKey: text(2 * LIMITS.city),
+  /** Where the middle of `city` is; null if that isn't known. */
+  point: z.nullable(pointSchema),
+  /** The cell of `point` (`cellOf`), for queries. */
+  cell: z.nullable(z.int()),
+  /** The date on which each badge was given; null if unknown. */
+  badgesGivenAt: z.object({
+    identity: z.nullable(z.date()),
+    background: z.nullable(z.date()),
+    training: z.nullable(z.date()),
+  }),
+  ratingDistribution: ratingDistributionSchema,
+  /** Number of published reviews with each tag. */
+  tagCounts: tagCountsSchema,
+  /** Keys from `FACETS` that apply; others are absent. */
+  facets: z.record(z.string(), z.literal(true)),
+  offer: offerSchema,
+  /** Set after too many missed sessions (`MAX_MISSED`), until staff have looked. */
+  pause: z.nullable(z.object({ status: z.literal('paused'), at: z.date() })),
+  /** The state of the account that their pay is sent to, where payments are live. */
+  payoutAccount: z.enum(['not-needed', 'missing', 'ready']),
+  /** The percentage of accepted sessions that took place; null with too few (`shownRecord`). */
+  completionPercent: z.nullable(countSchema.check(z.maximum(100))),
+  /** Members with more than one session; null with too few sessions. */
+  returningMembers: z.nullable(countSchema),
 });
 export type Companion = z.infer<typeof companionSchema>;
 
 /** The fields of a listing that come from the account. */
 export type ListingFromUser = Pick<
   Companion,
-  'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
+  | 'displayName'
+  | 'age'
+  | 'location'
+  | 'city'
+  | 'cityKey'
+  | 'point'
+  | 'cell'
+  | 'memberSince'
+  | 'listed'
 >;
 
 /**
@@ -104,13 +113,20 @@ export function publicAge(dateOfBirth: string, now: Date): number {
 }
 
 /** The listing's fields that come from the account, and whether it is listed. */
-export function listingFromUser(user: User, listing: ListedFacts, now: Date): ListingFromUser {
+export function listingFromUser(
+  user: User,
+  listing: ListedFacts & Pick<Companion, 'statesAge'>,
+  now: Date,
+): ListingFromUser {
+  const point = user.home?.point ?? null;
   return {
     displayName: displayNameOf(user),
-    age: publicAge(user.dateOfBirth, now),
+    age: listing.statesAge ? publicAge(user.dateOfBirth, now) : null,
     location: user.location,
     city: user.address.city,
     cityKey: cityKeyOf(user.address.city),
+    point,
+    cell: point && cellOf(point),
     memberSince: user.createdAt,
     listed: unlistedReasons(user, listing).length === 0,
   };

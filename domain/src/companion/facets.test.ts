@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
 import { WEEKDAYS } from '../weekdays';
+import { AGE_BANDS, ageBandLabel, ageBandOf, GENDERS } from './about-person';
 import { FACET_KEYS, FACETS, type Faceted, facetsOf, moodsOf, offers } from './facets';
 import { OPEN_OFFER } from './open-offer';
 import { TRAIT_IDS } from './traits';
@@ -13,6 +14,8 @@ const listing = (change: Partial<Faceted> = {}): Faceted => ({
   traits: [],
   hourlyRate: 500,
   ratingAverage: null,
+  gender: null,
+  age: null,
   weeklyAvailability: {},
   minimumSession: 1,
   offer: OPEN_OFFER,
@@ -38,12 +41,28 @@ const anyListing: fc.Arbitrary<Faceted> = fc.record({
   }),
   traits: fc.subarray([...TRAIT_IDS]),
   hourlyRate: fc.integer({ min: 5, max: 500 }),
+  gender: fc.option(fc.constantFrom(...GENDERS)),
+  age: fc.option(fc.integer({ min: 18, max: 120 })),
   ratingAverage: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
   weeklyAvailability: fc.option(
     fc.dictionary(fc.constantFrom(...WEEKDAYS), fc.array(hours, { maxLength: 3 })),
   ),
   minimumSession: fc.constantFrom(0.5, 1, 2),
   offer: fc.constant(OPEN_OFFER),
+});
+
+it('an age is in one band, whose label names its ends', () => {
+  expect([18, 29, 30, 44, 45, 59, 60, 120].map(ageBandOf)).toEqual([
+    18, 18, 30, 30, 45, 45, 60, 60,
+  ]);
+  expect(AGE_BANDS.map(ageBandLabel)).toEqual(['18 to 29', '30 to 44', '45 to 59', '60 or older']);
+});
+
+it('a companion has a key for what they would rather not say', () => {
+  expect(keysOf({})).toEqual(expect.arrayContaining(['gender_unsaid', 'age_unsaid']));
+  const said = keysOf({ gender: 'nonbinary', age: 45 });
+  expect(said).toEqual(expect.arrayContaining(['gender_nonbinary', 'age_45']));
+  expect(said.filter((key) => key.endsWith('unsaid'))).toEqual([]);
 });
 
 describe('the keys of facets', () => {
@@ -85,6 +104,8 @@ describe('the facets of a companion', () => {
       traits: ['calm'],
     });
     expect(keys).toEqual([
+      'age_unsaid',
+      'gender_unsaid',
       'interest_art',
       'language_English',
       'language_Polish',
@@ -128,7 +149,13 @@ describe('the facets of a companion', () => {
 
 describe('moodsOf', () => {
   it('finds every mood for a companion who listens well, and none without traits', () => {
-    expect(moodsOf({ traits: ['listener'] })).toEqual(['anxious', 'sad', 'bored', 'stressed']);
+    expect(moodsOf({ traits: ['listener'] })).toEqual([
+      'lonely',
+      'anxious',
+      'sad',
+      'bored',
+      'stressed',
+    ]);
     expect(moodsOf({ traits: ['energetic'] })).toEqual(['bored']);
     expect(moodsOf({ traits: [] })).toEqual([]);
   });

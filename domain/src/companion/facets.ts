@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../account/languages';
 import { ACTIVITY_IDS, type ActivityId, activityOf, durationsFor } from '../booking/activities';
 import { weekdayOf } from '../time';
 import { WEEKDAYS, type Weekday } from '../weekdays';
+import { AGE_BANDS, type AgeBand, ageBandOf, GENDERS, type Gender } from './about-person';
 import { minutesOpen } from './availability';
 import type { Companion } from './companion';
 import { MOODS, type Mood, TRAITS } from './traits';
@@ -27,6 +28,8 @@ export const FACETS = {
   activity: (id: ActivityId) => `activity_${id.replaceAll('-', '_')}` as const,
   rateUpTo: (cap: RateCap) => `rate_${cap}` as const,
   ratedFrom: (floor: RatingFloor) => `rated_${floor * 10}` as const,
+  gender: (gender: Gender | null) => `gender_${gender ?? 'unsaid'}` as const,
+  age: (band: AgeBand | null) => `age_${band ?? 'unsaid'}` as const,
   day: (day: Weekday) => `day_${day}` as const,
   online: 'online',
 } as const;
@@ -38,6 +41,8 @@ export const FACET_KEYS: readonly string[] = [
   ...ACTIVITY_IDS.map(FACETS.activity),
   ...RATE_CAPS.map(FACETS.rateUpTo),
   ...RATING_FLOORS.map(FACETS.ratedFrom),
+  ...[...GENDERS, null].map(FACETS.gender),
+  ...[...AGE_BANDS, null].map(FACETS.age),
   ...WEEKDAYS.map(FACETS.day),
   FACETS.online,
 ];
@@ -50,6 +55,8 @@ export type Faceted = Pick<
   | 'traits'
   | 'hourlyRate'
   | 'ratingAverage'
+  | 'gender'
+  | 'age'
   | 'weeklyAvailability'
   | 'minimumSession'
   | 'offer'
@@ -57,7 +64,7 @@ export type Faceted = Pick<
 
 /** The facets of a listing; the caller decides `online`. */
 export function facetsOf(listing: Faceted, online: boolean): Readonly<Record<string, true>> {
-  const { interests, languages, hourlyRate, ratingAverage } = listing;
+  const { interests, languages, hourlyRate, ratingAverage, gender, age } = listing;
   const keys = [
     ...interests.map(FACETS.interest),
     ...[languages.native, ...languages.secondary].map(FACETS.language),
@@ -65,6 +72,8 @@ export function facetsOf(listing: Faceted, online: boolean): Readonly<Record<str
     ...ACTIVITY_IDS.filter((id) => offers(listing, id)).map(FACETS.activity),
     ...RATE_CAPS.filter((cap) => hourlyRate <= cap).map(FACETS.rateUpTo),
     ...RATING_FLOORS.filter((floor) => (ratingAverage ?? 0) >= floor).map(FACETS.ratedFrom),
+    FACETS.gender(gender),
+    FACETS.age(age === null ? null : ageBandOf(age)),
     ...WEEKDAYS.filter((day) => worksOn(listing, day)).map(FACETS.day),
     ...(online ? [FACETS.online] : []),
   ];

@@ -7,6 +7,7 @@ import {
   freeStarts,
   hasFreeStartOn,
   heldIn,
+  isFreeTonight,
   NOW_WITHIN_MS,
   nowStart,
   obstacleNow,
@@ -334,6 +335,19 @@ describe('talking right now', () => {
     expect(obstacle(0, { weeklyAvailability: both }, late)).toBeNull();
     expect(obstacle(0, { weeklyAvailability: night }, late)).toBe('closed');
   });
+});
+
+it('a companion is free tonight whose session starts from five until midnight, on the clock of who asks', () => {
+  const hours = (start: string, end: string, change: Partial<Timetable> = {}) =>
+    timetable({ weeklyAvailability: { mon: [{ start, end }] }, ...change });
+  expect(isFreeTonight(hours('17:00', '18:00'), NOW, NEW_YORK)).toBe(true);
+  expect(isFreeTonight(hours('16:00', '17:45'), NOW, NEW_YORK)).toBe(false);
+  // Five in Berlin is eleven in New York.
+  expect(isFreeTonight(hours('11:00', '12:00'), NOW, 'Europe/Berlin')).toBe(true);
+  expect(isFreeTonight(hours('10:45', '11:45'), NOW, 'Europe/Berlin')).toBe(false);
+  const busy = [booked('2026-06-01T21:00:00', '2026-06-02T04:00:00')];
+  expect(isFreeTonight(hours('17:00', '23:00', { busy }), NOW, NEW_YORK)).toBe(false);
+  expect(isFreeTonight(hours('17:00', '18:00'), at('2026-06-01T21:00:00'), NEW_YORK)).toBe(false);
 });
 
 describe('hasFreeStartOn', () => {

@@ -192,6 +192,19 @@ export function hasFreeStart(
   return quartersOf(date, timeZone).some((startsAt) => canStart(startsAt, request));
 }
 
+/** The evening of a day begins here, in minutes. */
+const EVENING = 17 * 60;
+
+/** Whether the usual session can start this evening on a clock, from five until midnight, by what is public alone. */
+export function isFreeTonight(companion: Timetable, now: Date, timeZone: string): boolean {
+  const isTaken = takenBy(companion.busy);
+  const session = { companion, ...usualSession(companion), isTaken, now };
+  return quartersOf(wallClock(now, timeZone).date, timeZone).some(
+    (startsAt) =>
+      wallClock(startsAt, timeZone).minuteOfDay >= EVENING && canStart(startsAt, session),
+  );
+}
+
 function quartersOf(date: string, timeZone: string): Date[] {
   if (!isDate(date)) return [];
   const from = startOfDay(date, timeZone).getTime();

@@ -11,6 +11,8 @@ import { DEFAULT_OFFER, type Offer, offerSchema } from './offer';
 const FORM: ListingForm = {
   bio: ' I listen. ',
   languages: { native: 'English', secondary: [] },
+  gender: null,
+  statesAge: true,
   interests: ['food'],
   traits: ['calm'],
   supportStyles: ['listening'],

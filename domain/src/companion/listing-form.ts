@@ -8,6 +8,7 @@ import { daySchema, text, typedText } from '../schemas';
 import { wallClock } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { WEEKDAYS } from '../weekdays';
+import { GENDERS } from './about-person';
 import { HOURS_PROBLEMS, type HoursProblem, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { type ExtraHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
@@ -115,6 +116,8 @@ const lengthsFit = z.superRefine<SessionLengths>((form, context) => {
 const listingFields = z.object({
   bio: typedText(LIMITS.bio, `Please keep it under ${formatCount(LIMITS.bio)} characters`),
   languages: signupLanguagesSchema,
+  gender: z.nullable(z.enum(GENDERS)),
+  statesAge: z.boolean(),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
   supportStyles: supportStylesSchema,

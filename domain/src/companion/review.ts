@@ -43,8 +43,8 @@ const tagsSchema = z.array(z.enum(REVIEW_TAGS)).check(
 const said = {
   rating: z.literal(STARS),
   comment: text(REVIEW_COMMENT_MAX),
-  /** In the order of choosing. Older reviews have none. */
-  tags: z._default(tagsSchema, []),
+  /** In the order of choosing. */
+  tags: tagsSchema,
   /** From the author's public card: first name and last initial. */
   authorName: text(LIMITS.name + 3),
 };
@@ -56,15 +56,15 @@ const said = {
 export const sessionReviewSchema = z.object({
   ...said,
   /** Whether they would meet again; null if they didn't say. Only counted, and not in the copy. */
-  again: z._default(z.nullable(z.boolean()), null),
+  again: z.nullable(z.boolean()),
   companionId: idSchema,
   createdAt: z.date(),
   /** Null until edited. */
-  editedAt: z._default(z.nullable(z.date()), null),
+  editedAt: z.nullable(z.date()),
   /** The copy's id; null until it is published. */
-  reviewId: z._default(z.nullable(z.string()), null),
+  reviewId: z.nullable(z.string()),
   /** When our team deleted the copy; null if it didn't. */
-  removedAt: z._default(z.nullable(z.date()), null),
+  removedAt: z.nullable(z.date()),
 });
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
 
@@ -76,9 +76,9 @@ export const reviewSchema = z.object({
   ...said,
   publishedIn: monthSchema,
   /** The companion's answer; empty without one, and once our team removed it. */
-  reply: z._default(text(REPLY_MAX), ''),
+  reply: text(REPLY_MAX),
   /** When it was first written; null if it never was. */
-  repliedAt: z._default(z.nullable(z.date()), null),
+  repliedAt: z.nullable(z.date()),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

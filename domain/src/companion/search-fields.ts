@@ -2,7 +2,7 @@ import { ACTIVITY_IDS, activityOf } from '../booking/activities';
 import type { Companion } from './companion';
 import { type Faceted, facetsOf, offers } from './facets';
 import { isMarkedOnline } from './marked-online';
-import { searchTokensOf } from './search-tokens';
+import { searchTokensOf } from './search-meaning';
 
 /** The fields of a listing that search depends on. */
 type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'bio' | 'facets'>;
@@ -12,10 +12,10 @@ type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'bio' | '
  * that depends on the time.
  */
 export function searchFieldsOf(listing: Findable): Pick<Companion, 'searchTokens' | 'facets'> {
-  return {
-    searchTokens: searchTokensOf({ ...listing, activities: activityNamesOf(listing) }),
-    facets: facetsOf(listing, isMarkedOnline(listing)),
-  };
+  const facets = facetsOf(listing, isMarkedOnline(listing));
+  const activities = activityNamesOf(listing);
+  const searchTokens = searchTokensOf({ ...listing, activities, facets: Object.keys(facets) });
+  return { searchTokens, facets };
 }
 
 /** The names of the activities the weekly hours allow. */

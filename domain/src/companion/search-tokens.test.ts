@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
-import { cityKeyOf, fold, queryTokens, searchTokensOf, wordsOf } from './search-tokens';
+import { searchTokensOf } from './search-meaning';
+import { cityKeyOf, fold, queryTokens, wordsOf } from './search-tokens';
 
 const listing = {
   displayName: 'Zoë M.',
@@ -9,6 +10,7 @@ const listing = {
   interests: ['art'] as const,
   activities: [],
   bio: '',
+  facets: [],
 };
 
 describe('search tokens', () => {
@@ -92,6 +94,7 @@ describe('search tokens of any text', () => {
     interests: fc.subarray([...INTEREST_IDS]),
     activities: fc.constant([]),
     bio: text,
+    facets: fc.subarray(['interest_food', 'mood_sad', 'online']),
   });
 
   it('are found by every beginning of every word that a person may type', () => {

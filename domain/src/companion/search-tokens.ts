@@ -1,5 +1,3 @@
-import { INTERESTS, type Interest } from '../account/interests';
-
 /** Longest stored prefix of a word. Longer search words are cut to it. */
 const MAX_PREFIX_LENGTH = 12;
 
@@ -21,9 +19,14 @@ export function cityKeyOf(city: string): string {
   return wordsOf(city).join(' ');
 }
 
+/** The token of a search word. */
+export function prefixTokenOf(word: string): string {
+  return word.slice(0, MAX_PREFIX_LENGTH);
+}
+
 /** The tokens of a search text: one per word, none for a blank text. */
 export function queryTokens(text: string): string[] {
-  return [...new Set(wordsOf(text).map((word) => word.slice(0, MAX_PREFIX_LENGTH)))];
+  return [...new Set(wordsOf(text).map(prefixTokenOf))];
 }
 
 /** Every prefix of every word, so that one `array-contains` index serves search-as-you-type. */
@@ -51,33 +54,22 @@ const STOP_WORDS = new Set(
     'dont each even ever ' +
     'every for from get gets had has have her here him his how into its ive just let like lot make ' +
     'isnt many more most much myself not now off one only other our out over people really she ' +
-    'should some something such than that thats the their them then there theres these they theyre ' +
+    'should some somebody someone something such than that thats the their them then there theres these they theyre ' +
     'theyve thing things this those ' +
     'through too until very was way well were what when where which who whoever why will with ' +
     'without wont would you youll your youre youve'
   ).split(' '),
 );
 
-/** The prefixes of the first telling words of a text. */
-function bioTokensOf(bio: string): string[] {
-  // "Don't" is one word, and too common.
-  const telling = wordsOf(bio.replace(/['’]/g, '')).filter(
-    (word) => word.length >= MIN_BIO_PREFIX && !STOP_WORDS.has(word),
-  );
-  const words = [...new Set(telling)].slice(0, MAX_BIO_WORDS);
-  return prefixesOf(words.join(' ')).filter((prefix) => prefix.length >= MIN_BIO_PREFIX);
+/** Whether a word is too common to search for. */
+export function isCommonWord(word: string): boolean {
+  return word.length < MIN_BIO_PREFIX || STOP_WORDS.has(word);
 }
 
-/** Search tokens of a companion: name, city, state, interests, activities, and words of the bio. */
-export function searchTokensOf(listing: {
-  readonly displayName: string;
-  readonly location: string;
-  readonly interests: readonly Interest[];
-  /** The names of the activities offered. */
-  readonly activities: readonly string[];
-  readonly bio: string;
-}): string[] {
-  const labels = listing.interests.map((id) => INTERESTS[id]);
-  const named = [listing.displayName, listing.location, ...labels, ...listing.activities];
-  return [...new Set([...prefixesOf(named.join(' ')), ...bioTokensOf(listing.bio)])].sort();
+/** The prefixes of the first telling words of a text. */
+export function bioTokensOf(bio: string): string[] {
+  // "Don't" is one word, and too common.
+  const telling = wordsOf(bio.replace(/['’]/g, '')).filter((word) => !isCommonWord(word));
+  const words = [...new Set(telling)].slice(0, MAX_BIO_WORDS);
+  return prefixesOf(words.join(' ')).filter((prefix) => prefix.length >= MIN_BIO_PREFIX);
 }

@@ -1,5 +1,5 @@
-/** Moods a member may choose (specification 1, section 3). */
-export const MOODS = ['anxious', 'sad', 'bored', 'stressed'] as const;
+/** Moods a member may choose: the four of the specification (1, section 3), and why most people come. */
+export const MOODS = ['lonely', 'anxious', 'sad', 'bored', 'stressed'] as const;
 export type Mood = (typeof MOODS)[number];
 
 export type TraitCategory =
@@ -17,11 +17,11 @@ interface TraitInfo {
 
 const calming = { matches: ['anxious', 'stressed'], category: 'calming' } as const;
 const energizing = { matches: ['bored'], category: 'energizing' } as const;
-const nurturing = { matches: ['sad'], category: 'nurturing' } as const;
+const nurturing = { matches: ['lonely', 'sad'], category: 'nurturing' } as const;
 const solving = { matches: ['stressed'], category: 'problem-solving' } as const;
 const universal = { matches: MOODS, category: 'universal' } as const;
 
-/** Personality traits and the moods they fit (specification 2, section 3). */
+/** Personality traits and the moods they fit (specification 2, section 3). Who is lonely needs someone warm, or who listens. */
 export const TRAITS = {
   calm: { label: 'Calm', ...calming },
   patient: { label: 'Patient', ...calming },

@@ -24,8 +24,12 @@ describe('the insights of a booking', () => {
   it('count a pending session in its own time zone', () => {
     expect(countedOf(plainBooking())).toEqual({
       month: '2026-06',
-      counters: { 'status-pending': 1, 'day-08': 1, 'hour-14': 1, 'activity-coffee-walk': 1 },
+      counters: { 'status-open': 1, 'day-08': 1, 'hour-14': 1, 'activity-coffee-walk': 1 },
     });
+  });
+
+  it('don’t change when a session is accepted', () => {
+    expect(countedOf(plainBooking({ status: 'confirmed' }))).toEqual(countedOf(plainBooking()));
   });
 
   it('count payment and minutes of a completed session', () => {
@@ -64,7 +68,7 @@ describe('the insights of a booking', () => {
   it('count for its month and for all months', () => {
     const july = plainBooking({ startsAt: new Date('2026-07-08T18:00:00Z') });
     const insights = insightsOf([plainBooking(), july, july].map(countedOf));
-    const pending = [...insights].map(([id, counters]) => [id, counters['status-pending']]);
+    const pending = [...insights].map(([id, counters]) => [id, counters['status-open']]);
     expect(Object.fromEntries(pending)).toEqual({ '2026-06': 1, '2026-07': 2, all: 3 });
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
-import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/booking';
+import type { Booking, BookingStatus } from '../booking/booking';
 import { percentOfMinor } from '../money';
 import { companionPayOf } from '../payment/companion-pay';
 import { settledPercent } from '../payment/settle';
@@ -18,7 +18,8 @@ export const DAYS = Array.from({ length: 31 }, (_, day) => String(day + 1).padSt
  * sessions that weren't cancelled, in the session's local time.
  */
 export type CounterName =
-  | `status-${BookingStatus}`
+  /** Requests and confirmed sessions are counted alike, so nothing changes when one is accepted. */
+  | `status-${CountedStatus}`
   /** Minutes of completed sessions. */
   | 'minutes'
   /** Total price of completed sessions (specification 2, section 9, "Dashboard"). */
@@ -31,8 +32,15 @@ export type CounterName =
   | `hour-${string}`
   | `activity-${ActivityId}`;
 
+const COUNTED_STATUSES = ['open', 'completed', 'cancelled'] as const;
+type CountedStatus = (typeof COUNTED_STATUSES)[number];
+
+function countedStatus(status: BookingStatus): CountedStatus {
+  return status === 'completed' || status === 'cancelled' ? status : 'open';
+}
+
 const COUNTER_NAMES: readonly CounterName[] = [
-  ...BOOKING_STATUSES.map((status): CounterName => `status-${status}`),
+  ...COUNTED_STATUSES.map((status): CounterName => `status-${status}`),
   'minutes',
   'completed-minor',
   'kept-minor',
@@ -62,7 +70,7 @@ export function countedOf(booking: Booking): Counted {
   const isCompleted = status === 'completed';
   const percent = settledPercent(booking);
   const all: Counters = {
-    [`status-${status}`]: 1,
+    [`status-${countedStatus(status)}`]: 1,
     minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,
     'completed-minor': isCompleted ? keptMinorOf(price, 100) : 0,
     'kept-minor': keptMinorOf(price, percent),

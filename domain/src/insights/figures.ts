@@ -85,14 +85,18 @@ export function bookingFigures(booking: Booking): MonthFigures {
   return { month: date.slice(0, 7), figures: recount({}, null, figures) };
 }
 
-/** What entries of the ledger count for, by month. */
+/** The figures that entries of the ledger count for, by month; none for what moves within a figure. */
 export function ledgerFigures(entries: readonly LedgerEntry[]): ReadonlyMap<string, Figures> {
   const months = new Map<string, Figures>();
   for (const entry of entries) {
     const month = entry.at.toISOString().slice(0, 7);
     months.set(month, recount(months.get(month) ?? {}, null, entryFigures(entry)));
   }
-  return months;
+  return withoutNothing(months);
+}
+
+function withoutNothing(months: ReadonlyMap<string, Figures>): ReadonlyMap<string, Figures> {
+  return new Map([...months].filter(([, figures]) => Object.keys(figures).length > 0));
 }
 
 function entryFigures({ kind, lines }: LedgerEntry): Figures {
@@ -139,5 +143,5 @@ export function figureChanges(
   if (after !== null) {
     months.set(after.month, recount(months.get(after.month) ?? {}, null, after.figures));
   }
-  return new Map([...months].filter(([, change]) => Object.keys(change).length > 0));
+  return withoutNothing(months);
 }

@@ -16,9 +16,9 @@ export type Matchable = Timetable &
   > &
   Pick<Live, 'lastActiveAt'>;
 
-/** The mood to match, and what a member's account says. A visitor has only a mood. */
+/** The mood to match, null for any, and what a member's account says. A visitor has at most a mood. */
 export interface MatchWish {
-  readonly mood: Mood;
+  readonly mood: Mood | null;
   readonly supportPreferences: readonly SupportStyle[];
   readonly languages: readonly Language[];
   readonly interests: readonly Interest[];
@@ -26,7 +26,7 @@ export interface MatchWish {
 
 /** Why a companion fits. Lists are in the order of the specification and of the member. */
 export interface Fit {
-  /** Traits that fit the mood; at least one. */
+  /** Traits that fit the mood, at least one; without a mood all of the companion's. */
   readonly traits: readonly Trait[];
   /** What helps the member and the companion offers. */
   readonly styles: readonly SupportStyle[];
@@ -66,7 +66,7 @@ const EXPECTED_RATING = 4;
 const BEST_RATING = 5;
 
 /**
- * The candidates with a trait that fits the mood, best first (specification 1, section 2, "Mood
+ * The candidates with a trait that fits the mood, or all without a mood, best first (specification 1, section 2, "Mood
  * matching"). Ties are ordered by id, so the input order doesn't matter.
  */
 export function rankMatches<Candidate extends Ranked>(
@@ -82,10 +82,10 @@ export function rankMatches<Candidate extends Ranked>(
     .sort((a, b) => b.score - a.score || compareIds(a.candidate.id, b.candidate.id));
 }
 
-/** How a companion fits; null without a trait that fits the mood. */
+/** The reasons why a companion fits; null if there is a mood and no trait that fits it. */
 export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | null {
   const traits = traitsFor(listing, wish.mood);
-  if (traits.length === 0) return null;
+  if (wish.mood !== null && traits.length === 0) return null;
   const { native, secondary } = listing.languages;
   const spoken: readonly Language[] = [native, ...secondary];
   return {
@@ -100,16 +100,17 @@ export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | nul
 }
 
 /** The companion's traits that fit a mood, without duplicates, in the order of the table. */
-export function traitsFor({ traits }: Pick<Companion, 'traits'>, mood: Mood): Trait[] {
-  return (Object.keys(TRAITS) as Trait[]).filter(
-    (trait) => traits.includes(trait) && (TRAITS[trait].matches as readonly Mood[]).includes(mood),
-  );
+export function traitsFor({ traits }: Pick<Companion, 'traits'>, mood: Mood | null): Trait[] {
+  const fits = (trait: Trait) =>
+    mood === null || (TRAITS[trait].matches as readonly Mood[]).includes(mood);
+  return (Object.keys(TRAITS) as Trait[]).filter((trait) => traits.includes(trait) && fits(trait));
 }
 
 function scoreOf(listing: Matchable, fit: Fit, wish: MatchWish): number {
   const canSpeak = wish.languages.length === 0 || fit.languages.length > 0;
   return (
-    WEIGHT.trait * fit.traits.length +
+    // Without a mood no trait fits better than another.
+    (wish.mood === null ? 0 : WEIGHT.trait * fit.traits.length) +
     WEIGHT.style * Math.min(fit.styles.length, MAX_WANTED_STYLES) +
     (fit.canTalkNow ? WEIGHT.now : 0) +
     (canSpeak ? WEIGHT.language : 0) +
@@ -148,7 +149,7 @@ export function matchReason(fit: Fit): string {
   const languages = fit.languages.filter((language) => language !== 'English');
   const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);
   return [
-    sentenceCase(formatList(traits)),
+    ...(traits.length > 0 ? [sentenceCase(formatList(traits))] : []),
     ...(styles.length > 0 ? [`There for ${formatList(styles)}`] : []),
     ...(fit.canTalkNow ? ['Free to talk now'] : []),
     ...(languages.length > 0 ? [`Speaks ${formatList(languages)}`] : []),

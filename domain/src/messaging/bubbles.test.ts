@@ -6,12 +6,12 @@ import { type BubbleGroup, chatLines } from './bubbles';
 const START = Date.parse('2026-11-20T15:00:00Z');
 const ZONE = 'America/New_York';
 
-const said = (id: string, senderId: string, minutes: number, booking = false) => ({
+const said = (id: string, senderId: string, minutes: number, bookingId: string | null = null) => ({
   id,
   data: {
     senderId,
     timestamp: new Date(START + minutes * MINUTE_MS),
-    booking: booking ? { bookingId: 'b', event: 'booking-confirmed' } : null,
+    booking: bookingId === null ? null : { bookingId, event: 'booking-confirmed' },
   },
 });
 
@@ -36,8 +36,18 @@ describe('the lines of a chat', () => {
   });
 
   it('keep messages of the site ungrouped', () => {
-    const messages = [said('a', 'system', 0, true), said('b', 'system', 1, true)];
+    const messages = [said('a', 'system', 0, 'one'), said('b', 'system', 1, 'two')];
     expect(shapes(messages)).toEqual(['2026-11-20', 'a', 'b']);
+  });
+
+  it('have one line for a booking, where its latest event stands', () => {
+    const messages = [
+      said('requested', 'system', 0, 'one'),
+      said('other', 'system', 1, 'two'),
+      said('a', 'ana', 2),
+      said('confirmed', 'system', 3, 'one'),
+    ];
+    expect(shapes(messages)).toEqual(['2026-11-20', 'other', 'a', 'confirmed']);
   });
 
   it('are split by day in the reader’s time zone', () => {
@@ -57,7 +67,7 @@ describe('the lines of a chat', () => {
         let minutes = 0;
         const messages = all.map(({ sender, gap }, index) => {
           minutes += gap;
-          return said(`m${index}`, sender, minutes, sender === 'system');
+          return said(`m${index}`, sender, minutes, sender === 'system' ? `b${index}` : null);
         });
         const lines = chatLines(messages, ZONE);
         const groups = lines.filter(

@@ -29,18 +29,19 @@ export interface DaySeparator {
 }
 
 /**
- * The lines of a chat, oldest first: a separator before the first message of each day, and each
- * person's messages in groups.
+ * The lines of a chat, oldest first: a separator before the first message of each day, each
+ * person's messages in groups, and of each booking its latest event.
  * @param messages oldest first.
  */
 export function chatLines<T extends Placed>(
   messages: readonly T[],
   timeZone: string,
 ): readonly (BubbleGroup<T> | DaySeparator)[] {
+  const shown = withoutOutdated(messages);
   const lines: (BubbleGroup<T> | DaySeparator)[] = [];
   let day: ZonedDay | null = null;
   let before: T | null = null;
-  for (const message of messages) {
+  for (const message of shown) {
     const { timestamp, senderId } = message.data;
     // Computing a zoned day is slow, so it's done once per day.
     const today: ZonedDay = isWithin(day, timestamp) ? day : dayAt(timestamp, timeZone);
@@ -57,6 +58,18 @@ export function chatLines<T extends Placed>(
     before = message;
   }
   return lines;
+}
+
+/** A booking is one line, which moves on with it: what was said of it before is in its history. */
+function withoutOutdated<T extends Placed>(messages: readonly T[]): readonly T[] {
+  const latest = new Map<string, T>();
+  for (const message of messages) {
+    if (message.data.booking !== null) latest.set(message.data.booking.bookingId, message);
+  }
+  return messages.filter(
+    (message) =>
+      message.data.booking === null || latest.get(message.data.booking.bookingId) === message,
+  );
 }
 
 function isWithin(day: ZonedDay | null, instant: Date): day is ZonedDay {

@@ -19,6 +19,13 @@ describe('a message about contact outside of the site', () => {
     'I can pay you in cash',
     'do you take PayPal',
     'What is your e-mail?',
+    'I am at 12 Elm Street',
+    'come to 1840 West 23rd St. around six',
+    'Sonnenstraße 12, third floor',
+    'Apt. 4B, ring twice',
+    'find me as @walking.wilma',
+    'send it to $wilmaq',
+    'DE89 3704 0044 0532 0130 00',
   ])('is recognized: %s', (text) => {
     expect(mentionsContact(text)).toBe(true);
   });
@@ -36,6 +43,11 @@ describe('a message about contact outside of the site', () => {
     'Let us walk outside the park',
     'Room 12345, second floor',
     'Thank you for today!',
+    'I spent 2 hours down the road',
+    'We are 5 people on the street',
+    'Let us meet on Elm Street at 5',
+    'It was $40 for two',
+    'a flat in the city',
     '',
   ])('is not recognized in other text: %s', (text) => {
     expect(mentionsContact(text)).toBe(false);

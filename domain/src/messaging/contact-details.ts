@@ -1,6 +1,6 @@
 /**
- * Whether a text mentions a way to meet outside the site: a phone number, an email address, another
- * messenger, payment elsewhere. It is only used for a hint; nothing is blocked.
+ * Whether a text mentions a way to meet outside the site: a phone number, an address of any kind, another
+ * messenger, payment elsewhere. It is only used for hints, to who writes and to who reads; nothing is blocked.
  */
 export function mentionsContact(text: string): boolean {
   const plain = text
@@ -23,7 +23,14 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:text|call|e-?mail) me (?:at|on|directly|outside)\b/,
   /\b(?:off|outside(?: of)?|leave|without) (?:the |this )?(?:app|site|platform|website|hearthkin)\b/,
   /\bpay (?:you |me )?(?:directly|in cash|cash|via|with|by|through|over) ?(?:paypal|venmo|cash ?app|zelle|bank|transfer|cash)?\b/,
-  /\b(?:paypal|venmo|cash ?app|zelle)\b/,
+  /\b(?:paypal|venmo|cash ?app|zelle|revolut)\b/,
+  // A handle, as of Instagram or of a payment service, and a bank account.
+  /(?<![\w.])[@$][a-z][a-z0-9_.]{2,}/,
+  /\b[a-z]{2}\d{2}(?: ?[a-z]{4})?(?: ?\d{4}){2,7}\b/,
+  // A street with a number, before or after it; not "2 hours down the road".
+  /\b\d{1,5}[a-z]?\s+(?!(?:hours?|minutes?|mins?|miles?|kms?|blocks?|days?|weeks?|years?|people|times?|of|more)\b)(?:[a-z0-9'.-]+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|boulevard|blvd)\b/,
+  /[a-zäöü](?:straße|strasse|str\.|gasse|allee)\s*\d/,
+  /\b(?:apartment|apt|flat|unit)\b\.?\s*#?\d/,
 ];
 
 /** Eight to fifteen digits, with the usual separators. Dates and prices don't match. */

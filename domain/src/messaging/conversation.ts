@@ -42,19 +42,19 @@ export const conversationSchema = z.object({
   /** The booking that allowed one side to start it; null if a member started it otherwise. */
   bookingId: z.nullable(z.string()),
   /** The story whose author allowed contact; null if it started otherwise. */
-  storyId: z._default(z.nullable(z.string()), null),
+  storyId: z.nullable(z.string()),
   /**
    * Where the one who started it had a spot and the other is the host, `events/{id}` or
    * `activities/{id}`; null if it started otherwise.
    */
-  placeAt: z._default(z.nullable(z.string()), null),
+  placeAt: z.nullable(z.string()),
   lastMessage: z.nullable(lastMessageSchema),
   /** Unread messages per person; absent for none. */
   unread: z.record(z.string(), countSchema),
   /** When each person last read it; absent if never. */
   readAt: z.record(z.string(), z.date()),
   /** Since when each waits for an answer; absent if they don't. */
-  waitingSince: z._default(z.record(z.string(), z.date()), {}),
+  waitingSince: z.record(z.string(), z.date()),
   /** The time of the last message, or of the start. */
   updatedAt: z.date(),
 });

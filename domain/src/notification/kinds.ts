@@ -47,8 +47,11 @@ export const NOTIFICATION_KINDS = [
   'claim-answered',
   'claim-decided',
   'messages-unread',
+  // A companion can talk right now, as the member asked to be told. It can't be muted.
+  'companion-free',
   'payout-paid',
-  // A payment for a plan failed; a plan has ended.
+  // A plan was paid for and begins; a payment for it failed; it has ended.
+  'plan-begun',
   'plan-unpaid',
   'plan-ended',
   // What was submitted has arrived, and what comes next.
@@ -119,7 +122,9 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'claim-answered': 'bookings',
   'claim-decided': 'bookings',
   'messages-unread': 'messages',
+  'companion-free': 'bookings',
   'payout-paid': 'payouts',
+  'plan-begun': 'bookings',
   'plan-unpaid': 'bookings',
   'plan-ended': 'bookings',
   'verification-received': 'decisions',

@@ -20,11 +20,13 @@ export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: m
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 /**
- * No answer to the first alarms others, plans are about what a person pays, and a warning or a
+ * No answer to the first alarms others, that someone is free was asked for a moment ago, plans are about what a person pays, and a warning or a
  * restriction may come before a suspension: no one can miss them.
  */
 const ALWAYS_WANTED = [
   'booking-check-in',
+  'plan-begun',
+  'companion-free',
   'plan-unpaid',
   'plan-ended',
   'account-warned',

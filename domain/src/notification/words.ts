@@ -29,7 +29,9 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'claim-answered': 'An answer about your session',
   'claim-decided': 'A claim is decided',
   'messages-unread': 'New messages',
+  'companion-free': 'Someone can talk now',
   'payout-paid': 'Your pay for a session',
+  'plan-begun': 'Your plan has started',
   'plan-unpaid': 'Your plan’s payment didn’t go through',
   'plan-ended': 'Your plan has ended',
   'verification-received': 'We have your documents',
@@ -96,10 +98,20 @@ export const BOOKING_SENTENCES = {
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
+/** The news that a member asked to be told. Others may have been told of the same companion. */
+export function companionFree(name?: string): string {
+  return `${who(name)} can talk right now. You asked us to tell you.`;
+}
+
 /** The news of a payout, without a full stop: sent, or due where no money moves. */
 export function payoutNews(amount: string, isLive: boolean): string {
   const news = isLive ? 'We’ve sent your pay for a session' : 'Your pay for a session is due';
   return amount === '' ? news : `${news}: ${amount}`;
+}
+
+/** The sentence about a plan that was paid for: "Emotional Care is yours: €99 of sessions until Dec 28". */
+export function planBegun(plan: string, credit: string, until: string): string {
+  return `${plan} is yours: ${credit} of sessions until ${until}`;
 }
 
 /** What a plan's failed payment means, with the day on which the plan ends otherwise. */
@@ -217,6 +229,7 @@ const REMOVED_THINGS: Readonly<Partial<Record<ReportKind, string>>> = {
   review: 'a review of yours',
   event: 'an event of yours',
   activity: 'a group activity of yours',
+  'activity-review': 'your review of a group activity',
 };
 
 /** What our team removed, to the reported person. */

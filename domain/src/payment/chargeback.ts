@@ -1,25 +1,22 @@
 import { balances } from './balance';
-import type { LedgerEntry, Payment, Payout } from './ledger';
+import type { LedgerEntry, Payment } from './ledger';
 import { type SettledSession, settlePayment } from './settle';
-import type { SessionMoney } from './settle-claim';
-
-const STOPPABLE: ReadonlySet<Payout['status']> = new Set(['pending', 'held', 'waiting']);
+import { frozen, type SessionMoney, unfrozen } from './settle-claim';
 
 /** The member's bank asks for the money back: no payout is sent, as far as none was. */
 export function chargebackOpened({ payment, payout }: SessionMoney, now: Date): SessionMoney {
   const isOpen = payment.status === 'held' || payment.status === 'released';
   return {
     payment: isOpen ? { ...payment, status: 'disputed', updatedAt: now } : payment,
-    payout:
-      payout !== null && STOPPABLE.has(payout.status) ? { ...payout, status: 'frozen' } : payout,
+    payout: payout && frozen(payout),
   };
 }
 
-/** The bank decided in our favor: all is as it was before. */
+/** The bank decided in our favor: all is as it was before. What our team has stopped stays so. */
 export function chargebackWon({ payment, payout }: SessionMoney, now: Date): SessionMoney {
   return {
     payment: { ...payment, status: undisputed(payment, payout), updatedAt: now },
-    payout: payout?.status === 'frozen' ? { ...payout, status: 'pending' } : payout,
+    payout: payout && unfrozen(payout),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clockSchema } from '../account/clock';
 import { ACTIVITY_IDS } from '../booking/activities';
 import { type Booking, bookingSchema, timingSchema } from '../booking/booking';
 import { DAY_MS, MINUTE_MS } from '../durations';
@@ -31,6 +32,8 @@ export const checkoutSchema = z.object({
   timing: timingSchema,
   startsAt: z.date(),
   amountMinor: countSchema,
+  /** How the member read times when they asked, null if unknown: the provider's page says the same each time. */
+  clock: z.nullable(clockSchema),
   /** Null once it isn't open. */
   booking: z.nullable(bookingSchema),
   status: z.enum(CHECKOUT_STATUSES),

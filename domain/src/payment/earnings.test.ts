@@ -17,7 +17,16 @@ const payout = (payoutMinor: number, status: Payout['status'], dueInMs = 0): Pay
   dueAt: new Date(now.getTime() + dueInMs),
   paidAt: status === 'paid' ? now : null,
   transferId: null,
-  session: null,
+  session: {
+    activity: 'coffee-walk',
+    startsAt: now,
+    timeZone: 'America/New_York',
+    keptPercent: 100,
+    listMinor: payoutMinor,
+    basisMinor: payoutMinor,
+    discounts: [],
+    credits: [],
+  },
   entries: [],
 });
 

@@ -11,8 +11,11 @@ function paymentWith(...amounts: readonly [member: number, escrow: number]) {
     participantIds: ['sam', 'eve'],
     currency: 'EUR',
     status: 'held',
+    provider: null,
     totalMinor: 6000,
     refundedMinor: 0,
+    creditMinor: 0,
+    refundedCreditMinor: 0,
     entries: [
       {
         kind: 'hold',

@@ -70,13 +70,13 @@ export const paymentSchema = z.object({
   currency: z.literal(CURRENCY),
   status: z.enum(PAYMENT_STATUSES),
   /** What moves it; null: amounts are only written down, or there is nothing to pay. */
-  provider: z._default(z.nullable(z.literal('stripe')), null),
+  provider: z.nullable(z.literal('stripe')),
   /** What is paid by card, and what of it is refunded. */
   totalMinor: countSchema,
   refundedMinor: countSchema,
   /** What is paid with session credit, and what of it is given back. */
-  creditMinor: z._default(countSchema, 0),
-  refundedCreditMinor: z._default(countSchema, 0),
+  creditMinor: countSchema,
+  refundedCreditMinor: countSchema,
   entries: z.array(entrySchema),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -146,9 +146,8 @@ export const payoutSchema = z.object({
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),
   /** The provider's transfer to the companion's account. */
-  transferId: z._default(z.nullable(z.string()), null),
-  /** Null for payouts from before it was stored. */
-  session: z._default(z.nullable(payoutSessionSchema), null),
+  transferId: z.nullable(z.string()),
+  session: payoutSessionSchema,
   entries: z.array(entrySchema),
 });
 export type Payout = z.infer<typeof payoutSchema>;

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
+import {
+  ACTORS,
+  BOOKING_STATUSES,
+  type Booking,
+  hasOpenClaim,
+  isDisputed,
+} from '../booking/booking';
 import {
   agreedOutcome,
   CLAIM_KINDS,
@@ -25,8 +31,9 @@ import { percentOfMinor } from '../money';
 import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import { balances } from './balance';
+import { chargebackLost, chargebackOpened, chargebackWon } from './chargeback';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
-import { holdPayment, payOut, settledPercent, settlePayment } from './settle';
+import { holdPayment, payOut, settledPercent, settlePayment, stopPayout } from './settle';
 import { freezeMoney, mayHavePayout, settleClaim } from './settle-claim';
 
 const asked = new Date('2026-06-01T12:00:00Z');
@@ -65,6 +72,7 @@ function open(subtotalMinor: number, planPercent = 0, mostCredit = 0): Books {
 }
 
 const ACCEPTED: readonly [Step, number] = [{ kind: 'move', to: 'confirmed', by: 'earner' }, 1];
+const COMPLETED: readonly [Step, number] = [{ kind: 'move', to: 'completed', by: 'earner' }, 100];
 
 const stepArbitrary = fc.oneof(
   fc.record({
@@ -100,14 +108,23 @@ const stepArbitrary = fc.oneof(
     by: fc.constantFrom('spender' as const, 'earner' as const),
   }),
 );
+/** Acts of our team and of the member's bank. */
+const outsideArbitrary = fc.oneof(
+  fc.record({ kind: fc.constant('stop-payout' as const), isHeld: fc.boolean() }),
+  fc.record({ kind: fc.constant('bank-asks' as const) }),
+  fc.record({ kind: fc.constant('bank-decides' as const), isOurs: fc.boolean() }),
+);
 /** Steps with the hours before each. Half of them begin with the companion accepting, shortly before. */
-const sequenceArbitrary = fc
-  .tuple(
-    fc.boolean(),
-    fc.array(fc.tuple(stepArbitrary, fc.integer({ min: 0, max: 60 })), { maxLength: 35 }),
-  )
-  .map(([isAccepted, rest]) => [...(isAccepted ? [ACCEPTED] : []), ...rest]);
-type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+const sequenceOf = (steps: fc.Arbitrary<Step>) =>
+  fc
+    .tuple(
+      fc.boolean(),
+      fc.array(fc.tuple(steps, fc.integer({ min: 0, max: 60 })), { maxLength: 35 }),
+    )
+    .map(([isAccepted, rest]) => [...(isAccepted ? [ACCEPTED] : []), ...rest]);
+const sequenceArbitrary = sequenceOf(stepArbitrary);
+type Made<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = Made<typeof stepArbitrary> | Made<typeof outsideArbitrary>;
 
 function take(books: Books, step: Step, now: Date): Books {
   const { booking } = books;
@@ -131,7 +148,7 @@ function take(books: Books, step: Step, now: Date): Books {
     }
     case 'claim': {
       const { payout } = books;
-      const isPayable = payout === null || payout.status === 'pending';
+      const isPayable = payout === null || payout.status === 'pending' || payout.status === 'held';
       if (claimRefusal(booking, now) !== null || !isPayable) return books;
       const told = { caseNumber: '1F3A9-C02B7', kind: step.about, by: step.by, words: 'No.' };
       return {
@@ -166,6 +183,28 @@ function take(books: Books, step: Step, now: Date): Books {
       return move === null
         ? books
         : transition(books, { kind: 'move', to: move.to, by: move.actor }, now);
+    }
+    case 'stop-payout': {
+      const { payout } = books;
+      const stopped = payout && stopPayout(payout, step.isHeld, isDisputed(booking));
+      return { ...books, payout: stopped ?? payout };
+    }
+    case 'bank-asks': {
+      const isAsked = booking.isFrozen || !isEnded(booking);
+      if (isAsked) return books;
+      return {
+        ...books,
+        ...chargebackOpened(books, now),
+        booking: { ...booking, isFrozen: true },
+      };
+    }
+    case 'bank-decides': {
+      if (!booking.isFrozen) return books;
+      const next = { ...books, booking: { ...booking, isFrozen: false } };
+      if (hasOpenClaim(booking)) return next;
+      return step.isOurs
+        ? { ...next, ...chargebackWon(books, now) }
+        : { ...next, ...chargebackLost(books, books.payment.refundedMinor, now) };
     }
   }
 }
@@ -224,8 +263,39 @@ describe('the payment of a session', () => {
           }
         },
       ),
+      { seed: 20_261_121, numRuns: 500 },
+    );
+  });
+
+  it('pays nothing that our team has stopped, whatever a claim or a bank decides and in which order', () => {
+    const beforehand = new Set<Step['kind']>(['move', 'propose', 'answer']);
+    const steps = fc.oneof(
+      stepArbitrary.filter(({ kind }) => !beforehand.has(kind)),
+      outsideArbitrary,
+    );
+    const kept = new Set<string>();
+    fc.assert(
+      fc.property(sequenceOf(steps), (rest) => {
+        let books = open(6000);
+        let now = asked;
+        let isStopped = false;
+        for (const [step, hours] of [ACCEPTED, COMPLETED, ...rest]) {
+          now = plus(now, hours * HOUR_MS);
+          books = take(books, step, now);
+          const status = books.payout?.status;
+          if (step.kind === 'stop-payout') isStopped = status === 'held';
+          else if (isStopped) {
+            expect(['held', 'reversed']).toContain(status);
+            kept.add(step.kind);
+            isStopped = status === 'held';
+          }
+          if (status === 'pending') expect(hasOpenClaim(books.booking)).toBe(false);
+        }
+      }),
       { seed: 20_261_121, numRuns: 2_000 },
     );
+    const deciding = ['claim', 'decide', 'stay-silent', 'leave', 'bank-asks', 'bank-decides'];
+    expect([...kept]).toEqual(expect.arrayContaining(deciding));
   });
 
   it('reaches every final state in the generated cases', () => {

@@ -21,7 +21,7 @@ export function mayHavePayout({ status }: Pick<Payment, 'status'>): boolean {
 }
 
 /**
- * Freezes the money of a session while a claim is open.
+ * Freezes the money of a session while a claim is open. A payout that our team has stopped stays so.
  * @throws RangeError if it was refunded or paid out.
  */
 export function freezeMoney({ payment, payout }: SessionMoney, now: Date): SessionMoney {
@@ -33,14 +33,25 @@ export function freezeMoney({ payment, payout }: SessionMoney, now: Date): Sessi
   }
   return {
     payment: { ...payment, status: 'disputed', updatedAt: now },
-    payout: payout && { ...payout, status: 'frozen' },
+    payout: payout && frozen(payout),
   };
+}
+
+/** A payout that isn't sent while a claim or a bank decides. What our team has stopped stays so. */
+export function frozen(payout: Payout): Payout {
+  const { status } = payout;
+  return status === 'pending' || status === 'waiting' ? { ...payout, status: 'frozen' } : payout;
+}
+
+/** A payout that a claim or a bank doesn't stop anymore. */
+export function unfrozen(payout: Payout): Payout {
+  return payout.status === 'frozen' ? { ...payout, status: 'pending' } : payout;
 }
 
 /**
  * Settles the money of a session as a claim about it is decided. What was settled before is taken back
- * first, unless nothing changes. What is left is due at once; a payout of which nothing is left stays,
- * for the books.
+ * first, unless nothing changes. What is left is due at once, unless our team has stopped it; a payout of which
+ * nothing is left stays, for the books.
  * @param percent how much of the price isn't refunded.
  * @throws RangeError if it isn't frozen.
  */
@@ -59,7 +70,7 @@ export function settleClaim(
   if (percent === 100) {
     return {
       payment: { ...payment, status: 'released', updatedAt: now },
-      payout: payout && { ...payout, status: 'pending' },
+      payout: payout && unfrozen(payout),
     };
   }
   const settled = settleAt(
@@ -85,7 +96,12 @@ export function settleClaim(
             session: sessionOf(session, 0),
             entries,
           }
-        : { ...next, dueAt: now, entries: [...entries, ...next.entries] },
+        : {
+            ...next,
+            status: unfrozen(payout).status,
+            dueAt: now,
+            entries: [...entries, ...next.entries],
+          },
   };
 }
 

@@ -4,7 +4,7 @@ import { plainBooking } from '../plain-booking';
 import { plainPrice } from '../plain-price';
 import type { Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
-import { type LedgerEntry, payoutSchema } from './ledger';
+import type { LedgerEntry } from './ledger';
 import { authorizePayment, chargePayment, holdPayment, keptMinor, settlePayment } from './settle';
 
 const startsAt = new Date('2026-06-10T14:00:00Z');
@@ -160,11 +160,6 @@ describe('settlePayment', () => {
       payment: { status: 'voided', entries: [], refundedMinor: 0, refundedCreditMinor: 3400 },
       payout: null,
     });
-  });
-
-  it('reads payouts from before they named their session', () => {
-    const { session: _, ...old } = settled(priced(6000), null, startsAt).payout ?? {};
-    expect(payoutSchema.parse(old)).toEqual({ ...old, session: null });
   });
 
   it('refuses to pay a payment out twice', () => {

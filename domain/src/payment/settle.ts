@@ -162,14 +162,23 @@ export function startPayout(payout: Payout, now: Date): Payout {
   return { ...payout, status: 'sending' };
 }
 
-/** A payout that our team stops, or lets go on; null if it can do neither by now. */
-export function stopPayout(payout: Payout, isHeld: boolean): Payout | null {
-  const { status } = payout;
-  if (isHeld) {
-    const canStop = status === 'pending' || status === 'waiting' || status === 'held';
-    return canStop ? { ...payout, status: 'held' } : null;
-  }
-  return status === 'held' || status === 'pending' ? { ...payout, status: 'pending' } : null;
+/** Payouts that our team can stop, or let go on. */
+export const STOPPABLE: ReadonlySet<Payout['status']> = new Set([
+  'pending',
+  'frozen',
+  'held',
+  'waiting',
+]);
+
+/**
+ * A payout that our team stops, or lets go on; null if it can do neither by now.
+ * @param isFrozen whether a claim or a bank decides about it, for which it waits when our team lets it go on.
+ */
+export function stopPayout(payout: Payout, isHeld: boolean, isFrozen: boolean): Payout | null {
+  if (!STOPPABLE.has(payout.status)) return null;
+  if (isHeld) return { ...payout, status: 'held' };
+  if (payout.status !== 'held') return payout;
+  return { ...payout, status: isFrozen ? 'frozen' : 'pending' };
 }
 
 /**

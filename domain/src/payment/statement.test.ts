@@ -40,18 +40,6 @@ describe('a line of a companion’s earnings', () => {
       netMinor: 2400,
     });
   });
-
-  it('of an older payout has what the member paid, on the day it was settled', () => {
-    const old = { ...payout('2026-03-01T12:00:00Z'), keptMinor: 3000, session: null };
-    expect(earningsLine(old)).toEqual({
-      date: '2026-03-01',
-      grossMinor: 3000,
-      offersMinor: 0,
-      coveredMinor: 0,
-      feeMinor: 600,
-      netMinor: 2400,
-    });
-  });
 });
 
 describe('a companion’s statement', () => {

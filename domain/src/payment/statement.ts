@@ -1,7 +1,6 @@
 import { HOUR_MS } from '../durations';
 import { wallClock } from '../time';
 import type { Payout } from './ledger';
-import { PAYOUT_AFTER_MS } from './settle';
 
 /** A payout as a line of a companion's earnings. Amounts in minor units. */
 export interface EarningsLine {
@@ -18,17 +17,9 @@ export interface EarningsLine {
   readonly netMinor: number;
 }
 
-/**
- * A payout's amounts. Payouts from before `session` was stored have what the member paid as their
- * list price, and the day on which they were settled (UTC).
- */
+/** A payout's amounts. */
 export function earningsLine(payout: Payout): EarningsLine {
   const { session, keptMinor, platformFeeMinor: feeMinor, payoutMinor: netMinor } = payout;
-  if (session === null) {
-    const settledAt = new Date(payout.dueAt.getTime() - PAYOUT_AFTER_MS);
-    const date = wallClock(settledAt, 'UTC').date;
-    return { date, grossMinor: keptMinor, offersMinor: 0, coveredMinor: 0, feeMinor, netMinor };
-  }
   const { startsAt, timeZone, listMinor, basisMinor } = session;
   return {
     date: wallClock(startsAt, timeZone).date,

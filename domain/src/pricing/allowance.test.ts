@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time';
-import { planAllowance, planKeyRange, planKeys, type Subscription } from './allowance';
+import {
+  planAllowance,
+  planKeyRange,
+  planKeys,
+  planMonth,
+  type Subscription,
+  usesInMonth,
+} from './allowance';
 import { PLAN_IDS, type Plan } from './plans';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const LONG_AGO = new Date('2026-01-15T12:00:00Z');
-const having = (plan: Plan, planSince: Date | null = LONG_AGO): Subscription => ({
+const having = (plan: Plan, planSince: Date | null = LONG_AGO, planMonthDay = 1): Subscription => ({
   plan,
   planSince,
+  planMonthDay,
 });
 const november = (...numbers: number[]) => numbers.map((number) => `plan-2026-11-${number}`);
 const october = (...numbers: number[]) => numbers.map((number) => `plan-2026-10-${number}`);
@@ -16,13 +24,17 @@ const ALL_OCTOBER = october(1, 2, 3, 4, 5, 6);
 
 describe('planAllowance', () => {
   it('gives a member without a plan nothing', () => {
-    expect(planAllowance({ plan: null, planSince: null }, '2026-11-20', [], NOW)).toBeNull();
+    expect(
+      planAllowance({ plan: null, planSince: null, planMonthDay: 1 }, '2026-11-20', [], NOW),
+    ).toBeNull();
   });
 
   it('gives Lite three sessions a month, whatever was left of the month before', () => {
     const on = (date: string, used: string[]) => planAllowance(having('lite'), date, used, NOW);
     expect(on('2026-11-20', [])).toEqual({
       per: 'month',
+      from: '2026-11-01',
+      until: '2026-12-01',
       own: 3,
       carried: 0,
       used: 0,
@@ -116,30 +128,80 @@ describe('planAllowance', () => {
   });
 });
 
+describe('a plan that was paid for in the middle of a month', () => {
+  const since = new Date('2026-09-28T09:00:00Z');
+  const on = (date: string, used: readonly string[] = [], now = NOW) =>
+    planAllowance(having('standard', since, 28), date, used, now);
+
+  it('has the month of its payment, to the day', () => {
+    expect(on('2026-11-27', ALL_OCTOBER)).toMatchObject({
+      from: '2026-10-28',
+      until: '2026-11-28',
+      left: 2,
+      nextKey: 'plan-2026-10-7',
+    });
+    expect(on('2026-11-28', ALL_OCTOBER)).toMatchObject({
+      from: '2026-11-28',
+      until: '2026-12-28',
+      left: 6,
+      nextKey: 'plan-2026-11-1',
+    });
+  });
+
+  it('carries over once that month is over', () => {
+    expect(on('2026-12-01', [], new Date('2026-11-28T11:59:59.999Z'))?.carried).toBe(0);
+    expect(on('2026-12-01', [], new Date('2026-11-28T12:00:00.000Z'))?.carried).toBe(2);
+    // The plan was there since its first month only.
+    expect(on('2026-10-27')?.carried).toBe(0);
+  });
+
+  it('begins on the last day of a month that is too short', () => {
+    const month = (date: string) => planMonth(date, 31);
+    expect(month('2027-02-27')).toEqual({ from: '2027-01-31', until: '2027-02-28' });
+    expect(month('2027-02-28')).toEqual({ from: '2027-02-28', until: '2027-03-31' });
+    expect(month('2028-02-29')).toEqual({ from: '2028-02-29', until: '2028-03-31' });
+  });
+
+  it('counts its uses by the same month, also those of single days', () => {
+    const used = ['plan-2026-10-1', 'plan-2026-11-1', 'plan-2026-11-27-1', 'plan-2026-12-27-1'];
+    expect(usesInMonth([...used, 'plan-2026-12-28-1'], '2026-12-05', 28)).toBe(2);
+    expect(usesInMonth(used, '2026-11-01', 1)).toBe(2);
+  });
+});
+
 describe('planKeys and planKeyRange', () => {
   const dates = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
   const plans = fc.constantFrom(...PLAN_IDS);
 
+  const monthDays = fc.integer({ min: 1, max: 31 });
+
   it('have every relevant key, and the range has no other month’s', () => {
     fc.assert(
-      fc.property(plans, dates, fc.infiniteStream(fc.boolean()), (plan, date, coins) => {
-        const keys = planKeys(plan, date);
-        const { from, before } = planKeyRange(date);
-        for (const key of keys) expect(key >= from && key < before).toBe(true);
-        const used = keys.filter(() => coins.next().value);
-        const now = new Date(`${date}T12:00:00Z`);
-        const allowance = planAllowance(having(plan), date, used, now);
-        // Other keys change nothing.
-        const others = ['plan-2025-11-1', `plan-${addDays(date, 40)}-1`, 'silver-loyalty'];
-        expect(planAllowance(having(plan), date, [...used, ...others], now)).toEqual(allowance);
-        if (allowance?.nextKey != null) expect(keys).toContain(allowance.nextKey);
-        expect(allowance?.left === 0).toBe(allowance?.nextKey === null);
-      }),
+      fc.property(
+        plans,
+        dates,
+        monthDays,
+        fc.infiniteStream(fc.boolean()),
+        (plan, date, day, coins) => {
+          const plain = having(plan, LONG_AGO, day);
+          const keys = planKeys(plain, date);
+          const { from, before } = planKeyRange(date, day);
+          for (const key of keys) expect(key >= from && key < before).toBe(true);
+          const used = keys.filter(() => coins.next().value);
+          const now = new Date(`${date}T12:00:00Z`);
+          const allowance = planAllowance(plain, date, used, now);
+          // Other keys change nothing.
+          const others = ['plan-2025-09-1', `plan-${addDays(date, 70)}-1`, 'silver-loyalty'];
+          expect(planAllowance(plain, date, [...used, ...others], now)).toEqual(allowance);
+          if (allowance?.nextKey != null) expect(keys).toContain(allowance.nextKey);
+          expect(allowance?.left === 0).toBe(allowance?.nextKey === null);
+        },
+      ),
     );
   });
 
   it('leave out the months around', () => {
-    const { from, before } = planKeyRange('2026-12-24');
+    const { from, before } = planKeyRange('2026-12-24', 1);
     const inside = (key: string) => key >= from && key < before;
     expect(['plan-2026-11-1', 'plan-2026-12-8', 'plan-2026-12-31-1'].map(inside)).toEqual([
       true,

@@ -6,11 +6,16 @@ import { type Plan, planOf } from './plans';
 export interface Subscription {
   readonly plan: Plan | null;
   readonly planSince: Date | null;
+  /** The day on which the plan's months begin: that of the first payment, or 1 where plans are free. */
+  readonly planMonthDay: number;
 }
 
 /** How many discounted sessions a plan has left in the month (or day) of a session. */
 export interface PlanAllowance {
   readonly per: 'month' | 'day';
+  /** The plan's month, the same as that of its credit: first day, and the day after the last, `yyyy-MM-dd`. */
+  readonly from: string;
+  readonly until: string;
   /** The plan's own sessions, and those carried over from the previous month. */
   readonly own: number;
   readonly carried: number;
@@ -26,10 +31,30 @@ const WESTERNMOST_MS = 12 * HOUR_MS;
 
 const monthOf = (date: string) => date.slice(0, 7);
 const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1));
-const startOfMonth = (month: string) => Date.parse(`${month}-01T00:00:00Z`);
+const monthAfter = (month: string) => monthOf(addDays(`${month}-01`, 31));
+const startOfDay = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const keyOf = (period: string, number: number) => `plan-${period}-${number}`;
-const periodOf = (per: PlanAllowance['per'], date: string) =>
-  per === 'month' ? monthOf(date) : date;
+
+/** The first day of the plan's month that begins in a month: its last one if it is shorter. */
+function startIn(month: string, day: number): string {
+  const last = Number(addDays(`${monthAfter(month)}-01`, -1).slice(8));
+  return `${month}-${String(Math.min(day, last)).padStart(2, '0')}`;
+}
+
+/** The month in which the plan's month of a date begins: it is named after it. */
+function planMonthOf(date: string, day: number): string {
+  const month = monthOf(date);
+  return date >= startIn(month, day) ? month : monthBefore(month);
+}
+
+/** The plan's month around a date (`yyyy-MM-dd`): its first day, and the day after its last. */
+export function planMonth(
+  date: string,
+  planMonthDay: number,
+): { readonly from: string; readonly until: string } {
+  const month = planMonthOf(date, planMonthDay);
+  return { from: startIn(month, planMonthDay), until: startIn(monthAfter(month), planMonthDay) };
+}
 
 /** The keys of uses 1 to `count`. */
 function keysOf(period: string, count: number): string[] {
@@ -47,30 +72,61 @@ export function planAllowance(
   usedKeys: readonly string[],
   now: Date,
 ): PlanAllowance | null {
-  const { plan } = subscription;
+  const { plan, planMonthDay } = subscription;
   if (plan === null) return null;
   const { count: own, per } = planOf(plan).sessions;
   const used = new Set(usedKeys);
-  const period = periodOf(per, date);
-  const carried = carriedInto(monthOf(date), subscription, used, now);
+  const month = planMonthOf(date, planMonthDay);
+  const period = per === 'month' ? month : date;
+  const carried = carriedInto(month, subscription, used, now);
   const free = keysOf(period, own + carried).filter((key) => !used.has(key));
   const uses = [...used].filter((key) => isUseIn(key, period));
-  return { per, own, carried, used: uses.length, left: free.length, nextKey: free[0] ?? null };
+  return {
+    per,
+    ...planMonth(date, planMonthDay),
+    own,
+    carried,
+    used: uses.length,
+    left: free.length,
+    nextKey: free[0] ?? null,
+  };
 }
 
 /** Every key that matters for a plan on a date. */
-export function planKeys(plan: Plan | null, date: string): string[] {
+export function planKeys(
+  { plan, planMonthDay }: Pick<Subscription, 'plan' | 'planMonthDay'>,
+  date: string,
+): string[] {
   if (plan === null) return [];
   const { count, per, carriesOver } = planOf(plan).sessions;
-  const keys = keysOf(periodOf(per, date), count + carriesOver);
-  return carriesOver === 0 ? keys : [...keys, ...keysOf(monthBefore(monthOf(date)), count)];
+  const month = planMonthOf(date, planMonthDay);
+  const keys = keysOf(per === 'month' ? month : date, count + carriesOver);
+  return carriesOver === 0 ? keys : [...keys, ...keysOf(monthBefore(month), count)];
 }
 
-/** The keys of a date's month and the one before are `>= from` and `< before`. */
-export function planKeyRange(date: string): { readonly from: string; readonly before: string } {
-  const month = monthOf(date);
+/** The keys of the plan's month of a date and the one before are `>= from` and `< before`. */
+export function planKeyRange(
+  date: string,
+  planMonthDay: number,
+): { readonly from: string; readonly before: string } {
+  const month = planMonthOf(date, planMonthDay);
+  const last = monthOf(addDays(planMonth(date, planMonthDay).until, -1));
   // "." follows "-" in key order.
-  return { from: `plan-${monthBefore(month)}-`, before: `plan-${month}.` };
+  return { from: `plan-${monthBefore(month)}-`, before: `plan-${last}.` };
+}
+
+/** The number of used keys in the plan's month of a date, also where a plan counts by the day. */
+export function usesInMonth(
+  usedKeys: readonly string[],
+  date: string,
+  planMonthDay: number,
+): number {
+  const month = planMonthOf(date, planMonthDay);
+  const { from, until } = planMonth(date, planMonthDay);
+  return usedKeys.filter((key) => {
+    const day = /^plan-(\d{4}-\d{2}-\d{2})-\d+$/.exec(key)?.[1];
+    return day === undefined ? isUseIn(key, month) : day >= from && day < until;
+  }).length;
 }
 
 /**
@@ -79,13 +135,13 @@ export function planKeyRange(date: string): { readonly from: string; readonly be
  */
 function carriedInto(
   month: string,
-  { plan, planSince }: Subscription,
+  { plan, planSince, planMonthDay }: Subscription,
   used: ReadonlySet<string>,
   now: Date,
 ): number {
   if (plan === null || planSince === null) return 0;
   const { count, carriesOver } = planOf(plan).sessions;
-  const end = startOfMonth(month);
+  const end = startOfDay(startIn(month, planMonthDay));
   if (planSince.getTime() >= end || now.getTime() < end + WESTERNMOST_MS) return 0;
   const unused = keysOf(monthBefore(month), count).filter((key) => !used.has(key));
   return Math.min(unused.length, carriesOver);

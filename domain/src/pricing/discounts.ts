@@ -54,6 +54,12 @@ export interface MemberStanding {
   readonly returnedCreditMinor?: number;
 }
 
+/** The part of a standing that is the same at any time. */
+export type AnytimeStanding = Pick<
+  MemberStanding,
+  'sessionsCompleted' | 'silverUsed' | 'hadSessionWithCompanion'
+>;
+
 /** The key of a member's one-time discount. */
 export function onceDiscountKey(kind: OnceDiscountKind, companionId: string): string {
   return kind === 'first-session' ? `${kind}_${companionId}` : kind;
@@ -73,6 +79,12 @@ export function discountsFor(
   if (offers.happyHour && isHappyHour(startsAt, timeZone)) {
     discounts.push({ kind: 'happy-hour', percent: HAPPY_HOUR_PERCENT });
   }
+  return [...discounts, ...anytimeDiscounts(standing, offers)];
+}
+
+/** The discounts that a session has whenever it is, in display order. */
+export function anytimeDiscounts(standing: AnytimeStanding, offers: OwnOffers): Discount[] {
+  const discounts: Discount[] = [];
   if (standing.sessionsCompleted >= TIER_SESSIONS.silver && !standing.silverUsed) {
     discounts.push({ kind: 'silver-loyalty', percent: SILVER_LOYALTY_PERCENT });
   }

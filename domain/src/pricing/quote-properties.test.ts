@@ -9,7 +9,7 @@ import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
 import { isHappyHour, nextHappyHourChange } from './happy-hour';
 import { PLAN_IDS } from './plans';
 import { priceSchema } from './price';
-import { activityRateMinor, type QuoteRequest, quote } from './quote';
+import { activityRateMinor, type QuoteRequest, quote, quoteAnytime } from './quote';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'];
 
@@ -62,6 +62,36 @@ describe('a price, whatever the session and the member', () => {
         expect(price.totalMinor + price.planCreditMinor).toBe(reduced - credits);
         const { standing, offers: own, startsAt, timeZone } = request;
         expect(price.discounts).toEqual(discountsFor(standing, own, startsAt, timeZone));
+      }),
+    );
+  });
+
+  it('is never more than what is shown before a time is chosen, whose discounts it keeps', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const price = quote(request);
+        const before = quoteAnytime(request);
+        expect(before.subtotalMinor).toBe(price.subtotalMinor);
+        expect(price.totalMinor).toBeLessThanOrEqual(before.totalMinor);
+        expect(price.discounts).toEqual(expect.arrayContaining(before.discounts));
+        const plain = quoteAnytime({ ...request, standing: null });
+        expect(plain).toEqual({ ...before, discounts: [], totalMinor: price.subtotalMinor });
+      }),
+    );
+  });
+
+  it('is the one shown before a time is chosen, where neither time nor credit lowers it', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const offers = { ...request.offers, happyHour: false };
+        const { planCreditMinor, returnedCreditMinor, ...rest } = request.standing;
+        const standing = { ...rest, plan: null, credits: [] };
+        const { subtotalMinor, discounts, totalMinor } = quote({ ...request, offers, standing });
+        expect(quoteAnytime({ ...request, offers, standing })).toEqual({
+          subtotalMinor,
+          discounts,
+          totalMinor,
+        });
       }),
     );
   });

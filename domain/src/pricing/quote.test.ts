@@ -54,6 +54,13 @@ describe('activityRateMinor', () => {
   });
 });
 
+describe('a chat', () => {
+  it('costs half the companion’s hourly rate, as the site says beside it', () => {
+    for (const rate of [15, 30, 48])
+      expect(activityRateMinor('virtual-chat', rate)).toBe(rate * 50);
+  });
+});
+
 describe('quote', () => {
   it('is rate times hours for a member without any discount', () => {
     expect(quote(request())).toEqual({ ...plainPrice(6000), rateMinor: 3000 });

@@ -3,6 +3,8 @@ import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import { type CreditKind, creditsOff } from './credits';
 import {
+  type AnytimeStanding,
+  anytimeDiscounts,
   type Discount,
   discountsFor,
   hasPlanDiscount,
@@ -33,14 +35,50 @@ export function activityRateMinor(activity: ActivityId, hourlyRate: number): num
   return divideHalfUp(activityOf(activity).rateMinor * hourlyRate, DEFAULT_HOURLY_RATE);
 }
 
+/** A price as far as it is known before a time is chosen. */
+export type AnytimePrice = Pick<Price, 'subtotalMinor' | 'discounts' | 'totalMinor'>;
+
+interface AnytimeRequest
+  extends Pick<QuoteRequest, 'activity' | 'hourlyRate' | 'minutes' | 'offers'> {
+  /** Null while unknown, which leaves out all discounts. */
+  readonly standing: AnytimeStanding | null;
+}
+
+/**
+ * The most that a session costs, whenever it is. Its time may bring more discounts, and credit may
+ * pay a part of it.
+ */
+export function quoteAnytime(request: AnytimeRequest): AnytimePrice {
+  const { standing, offers } = request;
+  const { subtotalMinor } = subtotalOf(request);
+  const discounts = standing === null ? [] : anytimeDiscounts(standing, offers);
+  const totalMinor = percentOfMinor(subtotalMinor, 100 - percentOf(discounts));
+  return { subtotalMinor, discounts, totalMinor };
+}
+
+function subtotalOf({
+  activity,
+  hourlyRate,
+  minutes,
+}: Pick<QuoteRequest, 'activity' | 'hourlyRate' | 'minutes'>) {
+  const rateMinor = activityRateMinor(activity, hourlyRate);
+  return { rateMinor, subtotalMinor: divideHalfUp(rateMinor * minutes, 60) };
+}
+
+/** The sum of discounts, 100 at most. */
+function percentOf(discounts: readonly Discount[]): number {
+  return Math.min(
+    discounts.reduce((sum, { percent }) => sum + percent, 0),
+    100,
+  );
+}
+
 /** The price of a session. Both client and server compute it; the server's result counts. */
 export function quote(request: QuoteRequest): Price {
-  const rateMinor = activityRateMinor(request.activity, request.hourlyRate);
-  const subtotalMinor = divideHalfUp(rateMinor * request.minutes, 60);
+  const { rateMinor, subtotalMinor } = subtotalOf(request);
   const { standing, offers, startsAt, timeZone } = request;
   const discounts = discountsFor(standing, offers, startsAt, timeZone);
-  const summed = discounts.reduce((sum, { percent }) => sum + percent, 0);
-  const discountPercent = Math.min(summed, 100);
+  const discountPercent = percentOf(discounts);
   const amountMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
   const kinds = standing.credits.filter((kind) => request.useCredits?.includes(kind));
   const credits = creditsOff(kinds, { rateMinor, discountPercent, amountMinor });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../account/fields';
 import { HOUR_MS, MINUTE_MS } from '../durations';
-import { idSchema } from '../schemas';
+import { idSchema, text } from '../schemas';
 
 /** How long after the planned end of an in-person session a side is asked whether they are all right. */
 export const CHECK_IN_AFTER_MS = 30 * MINUTE_MS;
@@ -42,10 +43,13 @@ export const checkInSchema = z.object({
   reason: z.nullable(z.enum(['silence', 'help'])),
   /** Since when our team has it, for the latest reason. */
   raisedAt: z.nullable(z.date()),
-  /** Of the latest reason. */
+  /** The trusted contact of the latest reason, who may be another one by now; null for none. */
+  contactTo: z.nullable(
+    z.object({ contactId: z.string(), name: text(LIMITS.name), email: text(LIMITS.email) }),
+  ),
   contact: z.enum(CONTACT_TOLD),
   contactAt: z.nullable(z.date()),
-  /** When the contact was told that all is well after all; null before. */
+  /** The time at which everyone who was told heard that they are all right after all; null before. */
   clearedAt: z.nullable(z.date()),
   /** Both null until our team has looked after it. */
   decidedAt: z.nullable(z.date()),
@@ -58,5 +62,10 @@ export function checkInId(uid: string, bookingId: string): string {
   return `${uid}_${bookingId}`;
 }
 
-/** Input of `raiseAlarm` and `letSomeoneKnow`. */
+/** Whether an alarm went out that no one has taken back yet. */
+export function isAlarmOn({ raisedAt, clearedAt }: CheckIn): boolean {
+  return raisedAt !== null && clearedAt === null;
+}
+
+/** Input of `raiseAlarm`, `endAlarm` and `letSomeoneKnow`. */
 export const sessionOfCallerInput = z.strictObject({ bookingId: idSchema });

@@ -9,6 +9,7 @@ export const REPORT_KINDS = [
   'review',
   'event',
   'activity',
+  'activity-review',
   'story',
   'session',
 ] as const;

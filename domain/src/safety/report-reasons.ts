@@ -11,6 +11,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   review: 'A review',
   event: 'An event',
   activity: 'A group activity',
+  'activity-review': 'A review of a group activity',
   story: 'A story',
   session: 'A session',
 };
@@ -33,6 +34,7 @@ interface ReasonInfo {
 /** Why something is reported. */
 export const REPORT_REASONS = {
   danger: { label: 'Someone is in danger', severity: 0 },
+  unsafe: { label: 'I felt unsafe', severity: 0 },
   worried: { label: 'I’m worried about this person', severity: 0 },
   minor: { label: 'Someone may be under 18', severity: 0 },
   harassing: { label: 'Threats or unwanted sexual behavior', severity: 0 },
@@ -100,8 +102,9 @@ export const REASONS_FOR: Readonly<Record<ReportKind, readonly ReportReason[]>> 
   review: ABOUT_WORDS,
   event: ABOUT_MEETING,
   activity: ABOUT_MEETING,
+  'activity-review': ABOUT_WORDS,
   story: ABOUT_WORDS,
-  session: [...BETWEEN_TWO.slice(0, -1), 'fake', 'other'],
+  session: ['unsafe', ...BETWEEN_TWO.slice(0, -1), 'fake', 'other'],
 };
 
 /** Their labels, by id. */
@@ -119,6 +122,7 @@ const REMOVABLE: readonly ReportKind[] = [
   'review',
   'event',
   'activity',
+  'activity-review',
   'story',
 ];
 

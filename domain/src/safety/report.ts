@@ -33,6 +33,11 @@ export const reportPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('review'), companionId: idSchema, reviewId: idSchema }),
   z.strictObject({ kind: z.literal('event'), eventId: idSchema }),
   z.strictObject({ kind: z.literal('activity'), activityId: idSchema }),
+  z.strictObject({
+    kind: z.literal('activity-review'),
+    activityId: idSchema,
+    authorId: idSchema,
+  }),
   z.strictObject({ kind: z.literal('story'), storyId: idSchema }),
   z.strictObject({ kind: z.literal('session'), bookingId: idSchema }),
 ]);
@@ -59,6 +64,8 @@ export function targetOf(place: ReportPlace): string {
       return `event/${place.eventId}`;
     case 'activity':
       return `activity/${place.activityId}`;
+    case 'activity-review':
+      return `activity-review/${place.activityId}/${place.authorId}`;
     case 'story':
       return `story/${place.storyId}`;
     case 'session':
@@ -79,7 +86,7 @@ const reportedMessageSchema = z.extend(
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
 
 /** A line of what was reported, as it was at that moment. */
-const reportedFactSchema = z.object({ label: text(40), text: text(4000) });
+const reportedFactSchema = z.object({ label: text(40), text: text(6000) });
 export type ReportedFact = z.infer<typeof reportedFactSchema>;
 
 const MAX_FACTS = 12;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { typedEmailInput } from '../account/email';
+import { typedEmail } from '../account/email';
 import { personName } from '../account/person-name';
 
 /** Input of `saveTrustedContact`. */
-export const saveTrustedContactInput = z.extend(typedEmailInput, {
+export const saveTrustedContactInput = z.strictObject({
+  email: typedEmail('Please enter their email address'),
   name: personName('Please enter their name'),
 });
 export type TrustedContactForm = z.input<typeof saveTrustedContactInput>;

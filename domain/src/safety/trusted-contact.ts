@@ -37,6 +37,8 @@ export interface SessionPhoto {
   readonly name: string;
   /** The address of a picture, as data or a path of the site; null if they have none. */
   readonly photo: string | null;
+  /** Whether it is another one than when the session was agreed. */
+  readonly isChanged: boolean;
   /** Until when the link works, as ISO 8601 in UTC. */
   readonly until: string;
 }

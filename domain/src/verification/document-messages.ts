@@ -16,5 +16,4 @@ export const DOCUMENT_MESSAGES = {
   sameFile: 'This is the file we couldn’t approve. Please choose another one.',
   missing: 'We no longer have this file. Please choose it again.',
   submissionFailed: 'Verification submission failed. Please try again.',
-  saveFailed: 'Failed to save verification data. Please try again.',
 } as const;

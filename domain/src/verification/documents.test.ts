@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FILE_NAME_MAX, resubmitDocumentsInput, shownFileName } from './documents';
+import { FILE_NAME_MAX, shownFileName, submitDocumentsInput } from './documents';
 
 const isTaken = (name: string) => {
   const idDocument = { type: 'passport', file: { name } };
   const proofOfAddress = { type: 'utility_bill', file: null };
-  return resubmitDocumentsInput.safeParse({ idDocument, proofOfAddress }).success;
+  return submitDocumentsInput.safeParse({ idDocument, proofOfAddress }).success;
 };
 
 describe('the name of a document’s file', () => {

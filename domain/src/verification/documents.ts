@@ -29,7 +29,7 @@ export const DOCUMENT_STATUSES = ['pending', 'verified', 'rejected'] as const;
 /** Maximum file name length, in Storage and as shown to the owner. */
 export const FILE_NAME_MAX = 200;
 
-/** Characters that turn text around or hide in it. The rules refuse them too. */
+/** Characters that turn text around or hide in it. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /** The name of a file as its owner and staff read it. */
@@ -70,18 +70,18 @@ export function rejectedKinds(documents: DocumentsUploaded | undefined): Documen
   return DOCUMENT_KINDS.filter((kind) => documents?.[kind].status === 'rejected');
 }
 
-function replacementSchema(kind: DocumentKind) {
+function givenSchema(kind: DocumentKind) {
   return z.strictObject({
     type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
-    /** The file uploaded in place of the rejected one; null keeps what our team approved. */
+    /** The file that was uploaded; null keeps what our team approved. */
     file: z.nullable(z.strictObject({ name: fileNameSchema })),
   });
 }
 
-/** Input of `resubmitDocuments`. */
-export const resubmitDocumentsInput = z.strictObject({
-  idDocument: replacementSchema('idDocument'),
-  proofOfAddress: replacementSchema('proofOfAddress'),
+/** Input of `submitDocuments`. */
+export const submitDocumentsInput = z.strictObject({
+  idDocument: givenSchema('idDocument'),
+  proofOfAddress: givenSchema('proofOfAddress'),
 });
 
 /** Why a document wasn't taken, in `details.reason`: it is the file that staff rejected. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf } from '../account/level';
+import { isIdentityChecked } from '../account/level';
 import { heldForStaff } from './hold';
 import type { IdentityCheck } from './identity-check';
+import { reopenedCheck } from './reopened-check';
 import type { Verification } from './verification';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -24,7 +25,15 @@ describe('a person of whom staff closed an earlier account', () => {
   it('waits for staff though the photos matched', () => {
     const held = heldForStaff(checked('passed'), NOW);
     expect(held).toEqual({ ...checked('review'), heldAt: NOW });
-    expect(levelOf(held)).toBe('account');
+    expect(isIdentityChecked(held)).toBe(false);
+  });
+
+  it('waits for staff in a new name, too, and has no level meanwhile', () => {
+    const { identityCheck: passed, ...rest } = checked('passed');
+    if (passed === undefined) throw new Error('There is a check');
+    const held = heldForStaff({ ...rest, identityCheck: reopenedCheck(passed, NOW) }, NOW);
+    expect(held.identityCheck).toMatchObject({ status: 'review', reason: null });
+    expect(isIdentityChecked(held)).toBe(false);
   });
 
   it.each(['review', 'failed'] as const)('keeps a check that is %s', (status) => {
@@ -45,6 +54,6 @@ describe('a person of whom staff closed an earlier account', () => {
       isVerified: true,
       verificationStatus: 'verified',
     } as const;
-    expect(levelOf(heldForStaff(accepted, NOW))).toBe('verified');
+    expect(isIdentityChecked(heldForStaff(accepted, NOW))).toBe(true);
   });
 });

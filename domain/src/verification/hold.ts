@@ -1,3 +1,4 @@
+import { hasMatched, isReopened } from './reopened-check';
 import type { Verification } from './verification';
 
 /**
@@ -13,6 +14,7 @@ export function heldForStaff(
 ): Verification {
   const held = { ...review, heldAt: now };
   if (identityCheck === undefined) return held;
-  const status = identityCheck.status === 'passed' ? 'review' : identityCheck.status;
-  return { ...held, identityCheck: { ...identityCheck, status } };
+  if (!hasMatched(identityCheck)) return { ...held, identityCheck };
+  const reason = isReopened(identityCheck) ? null : identityCheck.reason;
+  return { ...held, identityCheck: { ...identityCheck, status: 'review', reason } };
 }

@@ -37,6 +37,7 @@ export const identityCheckSchema = z.object({
   unclearAttempts: countSchema,
   /** The provider; confidence isn't comparable between providers. */
   provider: text(40),
+  /** When the photos were compared last, or began to wait again. */
   checkedAt: z.date(),
   /** The side asked for first by the live selfie; absent if the selfie was uploaded. */
   firstTurn: z.optional(z.enum(SIDES)),
@@ -57,6 +58,8 @@ export const checkIdentityInput = z.strictObject({
       secondTurn: privatePath(['secondTurn']),
     }),
   ),
+  /** Whether the page has refused a birth date under the minimum age; staff then look. */
+  ageDoubted: z._default(z.boolean(), false),
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
@@ -83,7 +86,10 @@ export function identityPhotoFolder(uid: string, photo: IdentityPhoto): string {
 }
 
 /** Whether all photos are that person's. */
-export function areOwnPhotos({ idPhoto, selfie, live }: CheckIdentityInput, uid: string): boolean {
+export function areOwnPhotos(
+  { idPhoto, selfie, live }: Omit<CheckIdentityInput, 'ageDoubted'>,
+  uid: string,
+): boolean {
   const isOwn = (photo: IdentityPhoto, path: string) => path === privatePathOf(uid, photo);
   return (
     isOwn('idPhoto', idPhoto) &&

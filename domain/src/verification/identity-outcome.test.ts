@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityCheck } from './identity-check';
 import { type FaceMatch, identityAnswer, nextIdentityCheck } from './identity-outcome';
 import { IDENTITY_REASONS, identitySentence, isIdentityReason } from './identity-reasons';
+import { reopenedCheck } from './reopened-check';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const MATCH: FaceMatch = { verdict: 'match', confidence: 0.884 };
@@ -61,6 +62,13 @@ describe('an identity check', () => {
     expect(again(MISMATCH)).toMatchObject({ status: 'failed', refusedAt: NOW });
   });
 
+  it('that waits for staff since the name changed isn’t passed by another comparison', () => {
+    const reopened = reopenedCheck(after(MATCH), NOW);
+    const again = nextIdentityCheck({ identityCheck: reopened }, { ...MATCH, ...LIVE }, NOW);
+    expect(again.status).toBe('review');
+    expect(identityAnswer(reopened)?.message).toMatch(/^You changed your name or photo/);
+  });
+
   it('of a person who is held waits for staff instead of passing, the first one too', () => {
     const first = (match: FaceMatch) =>
       nextIdentityCheck({ heldAt: NOW }, { ...match, ...LIVE }, NOW);
@@ -83,7 +91,7 @@ describe('an identity check', () => {
     expect(check).toMatchObject({ status: 'review', confidence: 88, reason: 'uploaded-selfie' });
     expect(check.firstTurn).toBeUndefined();
     expect(identityAnswer(check)?.message).toBe(
-      'You uploaded your selfie, so our team will review your photos first. You can continue.',
+      'You uploaded your selfie, so our team will review your photos first. You can continue. We aim for 24-48 hours, and you can look around until then.',
     );
     expect(uploaded(UNCLEAR)).toMatchObject({ status: 'failed', reason: 'unclear' });
     expect(uploaded(MISMATCH)).toMatchObject({ status: 'failed', reason: 'faces-differ' });

@@ -5,6 +5,8 @@ import {
   UNCLEAR_ATTEMPTS_UNTIL_REVIEW,
 } from './identity-check';
 import { IDENTITY_REASONS, type IdentityReason } from './identity-reasons';
+import { isReopened } from './reopened-check';
+import { REVIEW_AIM } from './review-aim';
 import type { Side } from './selfie-challenge';
 import type { Verification } from './verification';
 
@@ -38,6 +40,7 @@ export function nextIdentityCheck(
       isForStaff:
         unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW ||
         previous?.refusedAt !== undefined ||
+        isReopened(previous) ||
         heldAt !== undefined ||
         verificationStatus === 'rejected',
     }),
@@ -85,7 +88,16 @@ export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null
 function words({ status, confidence, reason }: IdentityCheck): string {
   // Specification 1, section 8.
   if (status === 'passed') return `Identity verified with ${confidence}% confidence. Photos match!`;
-  if (reason === 'known-face' || reason === 'uploaded-selfie') {
+  return `${reviewWords(reason)} We aim for ${REVIEW_AIM}, and you can look around until then.`;
+}
+
+function reviewWords(reason: IdentityReason | null): string {
+  if (
+    reason === 'known-face' ||
+    reason === 'uploaded-selfie' ||
+    reason === 'age' ||
+    reason === 'changed'
+  ) {
     return IDENTITY_REASONS[reason].sentence;
   }
   return 'We couldn’t compare your photos automatically, so our team will review them. You can continue.';

@@ -135,10 +135,15 @@ export const IDENTITY_REASONS = {
     sentence:
       'Our team will review your photos first. You can continue. If you already have an account, please use that one.',
   },
+  // The photos matched before the name or the photo of the account changed.
+  changed: {
+    code: 'faces-differ',
+    sentence: 'You changed your name or photo, so our team takes one more look. You can continue.',
+  },
   // Read by staff; the person is told only that staff look.
   age: {
     code: 'faces-differ',
-    sentence: 'Our team will review your photos.',
+    sentence: 'Our team takes one more look at your photos. You can continue.',
   },
 } as const satisfies Readonly<Record<string, Reason>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf } from '../account/level';
+import { isIdentityChecked } from '../account/level';
 import {
   acceptedIdentity,
   endedIdentity,
@@ -48,7 +48,7 @@ describe('the term of an identity check', () => {
   });
 
   it('takes level and badge when it ends, and keeps documents accepted', () => {
-    expect([COMPARED, DOCUMENTS].map(levelOf)).toEqual(['verified', 'verified']);
+    expect([COMPARED, DOCUMENTS].map(isIdentityChecked)).toEqual([true, true]);
     const compared = endedIdentity(COMPARED, TERM);
     expect(compared).toEqual({
       ...COMPARED,
@@ -57,7 +57,7 @@ describe('the term of an identity check', () => {
     });
     const both = endedIdentity({ ...DOCUMENTS, identityCheck: CHECK }, TERM);
     expect(both).toMatchObject({ isVerified: false, verificationStatus: 'verified' });
-    expect([compared, both].map(levelOf)).toEqual(['account', 'account']);
+    expect([compared, both].map(isIdentityChecked)).toEqual([false, false]);
     expect([COMPARED, DOCUMENTS, compared, both].map(hasEndedIdentity)).toEqual([
       false,
       false,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../durations';
 import { addMonths } from '../time';
 import { IDENTITY_MONTHS } from './identity-months';
+import { hasMatched } from './reopened-check';
 import type { Verification } from './verification';
 
 /** How long before the end of an identity check its person is told. */
@@ -38,12 +39,11 @@ export function endedIdentity<Review extends Verification>(
   term: IdentityTerm,
 ): Review {
   const { identityCheck } = review;
-  const isPassed = identityCheck?.status === 'passed';
   return {
     ...review,
     isVerified: false,
     identityTerm: { ...term, dueAt: null },
-    ...(isPassed
+    ...(hasMatched(identityCheck)
       ? { identityCheck: { ...identityCheck, status: 'expired' as const, unclearAttempts: 0 } }
       : {}),
   };

@@ -23,7 +23,7 @@ it('leaves a face that another account has to staff, and does not name that acco
     confidence: 88,
     reason: 'known-face',
     message:
-      'Our team will review your photos first. You can continue. If you already have an account, please use that one.',
+      'Our team will review your photos first. You can continue. If you already have an account, please use that one. We aim for 24-48 hours, and you can look around until then.',
   });
 });
 

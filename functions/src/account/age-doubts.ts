@@ -51,6 +51,22 @@ export function rememberAge(tx: Transaction, db: Firestore, subject: AgeSubject,
   for (const ref of refsOf(db, subject)) tx.set(ref, doubtAt(now));
 }
 
+/**
+ * Has staff look at what a sign-up sends next, before an answer says that all is well: of who gave a date under the minimum
+ * age now, or before with the same phone.
+ * @param isDoubted whether the page has refused one.
+ */
+export function noteAgeDoubt(
+  db: Firestore,
+  subject: AgeSubject,
+  isDoubted: boolean,
+  now: Date,
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    if (isDoubted || (await isAgeDoubted(tx, db, subject))) rememberAge(tx, db, subject, now);
+  });
+}
+
 /** Reads whether a date under the minimum age was given before. */
 export async function isAgeDoubted(
   tx: Transaction,

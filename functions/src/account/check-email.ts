@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import { authentication, signInByEmail, signInById } from '../core/auth';
+import { authentication, hidesAccounts, signInByEmail, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { hasAccount } from '../core/sign-in-state';
@@ -10,7 +10,8 @@ import { accountsByEmail } from './signup-queries';
  * Whether someone else has the address, so that a sign-up learns of it before the identity check
  * and not after. It answers only sign-ups with a verified phone, a few times an hour: creating the
  * account would tell them as much, and no one else may learn who has an account. It counts by phone,
- * since a person can delete their sign-in and make another with the same one.
+ * since a person can delete their sign-in and make another with the same one. A project that hides
+ * accounts answers the same for every address, and looks none up.
  * @throws AppError `unauthenticated` if the sign-in is gone, `phone-unverified`, `already-exists`
  * if the caller has an account, or `rate-limited`.
  */
@@ -25,6 +26,7 @@ export const checkEmail = defineCallable('checkEmail', {
       throw new AppError('already-exists', 'The caller has an account');
     }
     await countAttempt(db, 'emailChecks', signIn.phoneNumber, now);
+    if (await hidesAccounts(auth)) return { isTaken: false };
     const [holder, accounts] = await Promise.all([
       signInByEmail(auth, email),
       accountsByEmail(db, email).limit(1).get(),

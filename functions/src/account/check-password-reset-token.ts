@@ -1,16 +1,18 @@
 import type { Auth } from 'firebase-admin/auth';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { countAttempt } from '../core/rate-limit';
 import { usableReset } from './usable-reset';
 
 /**
  * Checks whether a reset link still works, without using it.
- * @throws AppError as `usableReset`.
+ * @throws AppError as `usableReset`; `rate-limited`.
  */
 export const checkPasswordResetToken = defineCallable('checkPasswordResetToken', {
   access: 'anyone',
   deps: (): Auth => authentication(),
-  handler: async ({ input, now, db }, auth) => {
+  handler: async ({ input, network, now, db }, auth) => {
+    await countAttempt(db, 'mailedLinks', network, now);
     await usableReset(db, auth, input.token, now);
     return { valid: true };
   },

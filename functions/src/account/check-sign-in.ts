@@ -4,7 +4,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addedWay, signInWays } from '../core/collections';
-import { isAlreadyThere } from '../core/contention';
+import { ifUnchanged } from '../core/if-unchanged';
 import type { Mail } from '../core/mail';
 import type { MailDeps } from '../core/mail-params';
 import { isWithinLimit } from '../core/rate-limit';
@@ -78,14 +78,9 @@ export async function refusalOf(
 async function firstSeen(db: Firestore, auth: Auth, uid: string): Promise<SignInWays> {
   const ways = await waysOf(auth, await auth.getUser(uid), null);
   const ref = signInWays(db, uid);
-  try {
-    await ref.create(ways);
-    return ways;
-  } catch (error) {
-    // Another sign-in at the same time has made it.
-    if (isAlreadyThere(error)) return (await ref.get()).data() ?? ways;
-    throw error;
-  }
+  const made = await ifUnchanged(ref.create(ways));
+  // Another sign-in at the same time may have made it.
+  return made === null ? ((await ref.get()).data() ?? ways) : ways;
 }
 
 function isListed({ providers }: SignInWays, { method, providerUid }: SignInAttempt): boolean {

@@ -1,127 +1,19 @@
-import { newListing } from '@hearthkin/domain/account/new-account';
-import { toProfile } from '@hearthkin/domain/account/profile';
-import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
-import type { CompleteSignupInput } from '@hearthkin/domain/account/signup-input';
-import type { User } from '@hearthkin/domain/account/user';
-import { newLive } from '@hearthkin/domain/companion/live';
-import { AppError } from '@hearthkin/domain/errors';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import {
-  companions,
-  liveOf,
-  profiles,
-  signInWays,
-  signups,
-  users,
-  verifications,
-} from '../core/collections';
-import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
-import { peopleKey } from '../core/people-key';
-import {
-  type AgeSubject,
-  doubted,
-  isAgeDoubted,
-  rememberAge,
-  rememberingAge,
-  writeAgeDoubt,
-} from './age-doubts';
+import { openAccount, signupDeps, signupSecrets } from './open-account';
 import { planAccount } from './plan-account';
-import { carryOver, checksAfter, marksOfSignIn, recallPerson } from './recall-person';
-import { waysOf } from './sign-in-ways';
-import { accountsByEmail, accountsByPhone } from './signup-queries';
-import { welcome } from './welcome';
-
-export interface SignupDeps extends MailDeps {
-  readonly auth: Auth;
-  /** Keys the hashes of `recallPerson`. */
-  readonly peopleKey: string;
-}
-
-/** The secrets of both functions that create accounts. */
-export const signupSecrets = [...mailSecrets, peopleKey];
-
-/** The dependencies of this deployment. Call it only in a function with `signupSecrets`. */
-export function signupDeps(): SignupDeps {
-  return { auth: authentication(), peopleKey: peopleKey.value(), ...mailDeps() };
-}
 
 /**
- * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
- * account, public card and a companion's listing in one transaction, then the claim that rules
- * check. Who has given a birth date under the minimum age before (to this function, or to the page, which
- * says so), or of whom staff closed an earlier
- * account, waits for staff, and who blocked one blocks the new one. A repeated call returns the
- * existing account, so a lost response does no harm.
- * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
- * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
+ * Creates an account for a sign-in with a verified phone, an email address and a checked identity, as `openAccount` does.
+ * @throws AppError as `planAccount` and `openAccount`.
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
   options: { secrets: signupSecrets },
   deps: signupDeps,
-  handler: async ({ db, input, caller: { uid }, now }, { auth, peopleKey, ...mailing }) => {
-    const signIn = await signInById(auth, uid);
-    if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-    const ways = await waysOf(auth, signIn, now);
-    const age = { signIn, key: peopleKey };
-    const { account, isNew } = await rememberingAge(db, age, now, () =>
-      commitAccount(db, { signIn, ways, input, peopleKey, now, age }),
+  handler: async (call, deps) => {
+    const { userType, level } = await openAccount(call, deps, (signIn, verification) =>
+      planAccount(signIn, verification, call.input, call.now),
     );
-    const { userType } = account;
-    await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
-    if (isNew) await welcome(db, mailing, uid, account, now);
-    return { userType };
+    return { userType, level };
   },
 });
-
-interface Signup {
-  readonly signIn: UserRecord;
-  readonly ways: SignInWays;
-  readonly input: CompleteSignupInput;
-  readonly peopleKey: string;
-  readonly now: Date;
-  readonly age: AgeSubject;
-}
-
-function commitAccount(
-  db: Firestore,
-  { signIn, ways, input, peopleKey, now, age }: Signup,
-): Promise<{ account: User; isNew: boolean }> {
-  const { uid } = signIn;
-  return db.runTransaction(async (tx) => {
-    const existing = (await tx.get(users(db).doc(uid))).data();
-    if (existing !== undefined) return { account: existing, isNew: false };
-    const marks = marksOfSignIn(signIn);
-    const recalled = await recallPerson(tx, db, { uid, marks, peopleKey });
-    const isDoubted = input.ageDoubted || (await isAgeDoubted(tx, db, age));
-    const checked = (await tx.get(verifications(db).doc(uid))).data();
-    const held = checksAfter(recalled, checked, now);
-    const verification = isDoubted ? doubted(held) : held;
-    const account = planAccount(signIn, verification, input, now);
-    // Auth frees the number of an account that Google's sign-in has taken over, but the account
-    // still has it.
-    const duplicates = await tx.get(accountsByPhone(db, account.phone).limit(1));
-    if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the phone');
-    // Free in Auth if the account's sign-in was moved to another address by a stolen token.
-    const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
-    if (!namesakes.empty) {
-      const details = { field: 'email' };
-      throw new AppError('already-exists', 'Another account has the address', details);
-    }
-    tx.create(users(db).doc(uid), account);
-    tx.delete(signups(db).doc(uid));
-    tx.set(profiles(db).doc(uid), toProfile(account));
-    tx.set(signInWays(db, uid), ways);
-    carryOver(tx, db, { uid, recalled, verification }, now);
-    if (input.ageDoubted) rememberAge(tx, db, age, now);
-    if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
-    if (account.userType === 'earner') {
-      tx.set(companions(db).doc(uid), newListing(account, now));
-      tx.set(liveOf(db, uid), newLive(account.lastLoginAt));
-    }
-    return { account, isNew: true };
-  });
-}

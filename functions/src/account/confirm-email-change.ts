@@ -7,6 +7,7 @@ import { emailChanges, users } from '../core/collections';
 import { revokeSessions } from '../core/end-sessions';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
+import { countAttempt } from '../core/rate-limit';
 import type { PasswordDeps } from './after-new-password';
 import { emailChangedMail } from './own-account-mails';
 import { recallLater } from './recall-person';
@@ -22,7 +23,7 @@ interface ConfirmDeps extends PasswordDeps {
  * address if there was one. The token is used up together with the account's change, so a call that
  * failed half way can be repeated. Opened again, the link of the present address succeeds without
  * doing anything. What is remembered of the address counts as at sign-up.
- * @throws AppError as `usableEmailChange`, or `already-exists` if another account has the address
+ * @throws AppError as `usableEmailChange`, `rate-limited`, or `already-exists` if another account has the address
  * by now.
  */
 export const confirmEmailChange = defineCallable('confirmEmailChange', {
@@ -33,7 +34,8 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
     peopleKey: peopleKey.value(),
     ...mailDeps(),
   }),
-  handler: async ({ input: { token }, now, db }, { auth, peopleKey, queue, siteUrl }) => {
+  handler: async ({ input: { token }, network, now, db }, { auth, peopleKey, queue, siteUrl }) => {
+    await countAttempt(db, 'mailedLinks', network, now);
     const change = await usableEmailChange(db, auth, token, now);
     const { uid, email, oldEmail, isMoved, isDone } = change;
     if (isDone) return { email, moved: false };

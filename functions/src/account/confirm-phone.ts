@@ -1,44 +1,52 @@
 import { PHONE_PROOF_MS } from '@hearthkin/domain/account/own-account';
+import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
 import { hasAccount } from '../core/sign-in-state';
 import { recallLater } from './recall-person';
 import { accountsByPhone } from './signup-queries';
+import { tellOwner } from './tell-owner';
 
-interface PhoneDeps {
+interface PhoneDeps extends NotifyDeps {
   readonly auth: Auth;
   /** Keys the hashes of `recallPerson`. */
   readonly peopleKey: string;
 }
 
 /**
- * Gives an account without a confirmed phone number the one that another sign-in has proved with a code, and ends that
- * sign-in, which has no account. As at sign-up the number is no way to sign in, belongs to one account, and what is
+ * Gives an account the phone number that another sign-in has proved with a code, in place of an earlier one, and ends that
+ * sign-in, which has no account. The owner is told of a change. As at sign-up the number is no way to sign in, belongs to one account, and what is
  * remembered of it counts. A call that failed half way can be repeated, with a new proof of the same number.
  * @throws AppError `rate-limited`, `phone-unverified` for another token or an old one,
- * `already-exists` if another account has the number or the caller's has another one.
+ * `phone-taken` if another account has the number.
  */
 export const confirmPhone = defineCallable('confirmPhone', {
   access: { for: 'person', standing: 'active', why: 'It is part of being verified.', fresh: true },
-  options: { secrets: [peopleKey] },
-  deps: (): PhoneDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
+  options: { secrets: [...mailSecrets, peopleKey] },
+  deps: (): PhoneDeps => ({
+    auth: authentication(),
+    peopleKey: peopleKey.value(),
+    ...mailDeps(),
+  }),
   handler: async ({ db, input, caller, now }, deps) => {
     const { auth } = deps;
     await countAttempt(db, 'phoneProofs', caller.uid, now);
     const { uid: provedBy, phone } = await proved(auth, input.proof, now);
     // Before Auth is touched, so that a refusal changes nothing there.
-    await commitPhone(db, deps, { uid: caller.uid, phone }, now);
+    const changed = await commitPhone(db, deps, { uid: caller.uid, phone }, now);
     // A number belongs to one sign-in.
     await auth.deleteUser(provedBy).catch((error: unknown) => {
       if (!isUnknownUser(error)) throw error;
     });
     await auth.updateUser(caller.uid, { phoneNumber: phone });
+    if (changed !== null) await tellOwner(deps, { uid: caller.uid, ...changed }, 'phone', now);
     return { phone };
   },
 });
@@ -64,24 +72,27 @@ function phoneOf(token: DecodedIdToken, now: Date): string | null {
   return phone !== undefined && isByCode && isRecent && !hasAccount(token) ? phone : null;
 }
 
-/** Writes the number to the account, unless a call that failed half way has written the same one. */
+/**
+ * Writes the number to the account, unless a call that failed half way has written the same one.
+ * @returns the account, if it had another number.
+ */
 function commitPhone(
   db: Firestore,
   { peopleKey }: PhoneDeps,
   { uid, phone }: { readonly uid: string; readonly phone: string },
   now: Date,
-): Promise<void> {
+): Promise<User | null> {
   return db.runTransaction(async (tx) => {
     const ref = users(db).doc(uid);
     const account = (await tx.get(ref)).data();
     if (account?.accountStatus !== 'active') throw new AppError('forbidden', 'No active account');
-    if (account.phoneVerified && account.phone === phone) return;
-    if (account.phoneVerified) throw new AppError('already-exists', 'The account has a number');
+    if (account.phoneVerified && account.phone === phone) return null;
     const taken = await tx.get(accountsByPhone(db, phone).limit(1));
-    if (!taken.empty) throw new AppError('already-exists', 'An account has the number');
+    if (!taken.empty) throw new AppError('phone-taken', 'An account has the number');
     const marks = { phones: [phone], emails: [], providers: [] };
     const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
     carryOver();
     tx.update(ref, { phone, phoneVerified: true });
+    return account.phoneVerified ? account : null;
   });
 }

@@ -2,20 +2,22 @@ import { type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { keptPercentOf, outcomeOnLeaving } from '@hearthkin/domain/booking/claim';
 import { LEFT_REASON } from '@hearthkin/domain/booking/claim-words';
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { openBookingsOf } from '../admin/admin-queries';
 import { applyTransition } from '../booking/apply-transition';
 import { type ClaimNews, mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
 import {
   bookingNotes,
   bookings,
+  checkIns,
   claims,
   memberRatingCounts,
   sessionDays,
 } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
+import { openBookingsOf } from '../core/open-case-queries';
 import { pagesOf, unparsed } from '../core/pages';
 import { deleteFile } from '../core/storage';
 import type { NotifyContext } from '../notification/notify';
@@ -31,7 +33,9 @@ export async function leaveBookings(context: NotifyContext, uid: string): Promis
   const { db, now } = context;
   for await (const page of pagesOf(unparsed(allBookingsOf(db, uid)))) {
     const concerned = page.filter((doc) => isOpen(doc) || hasTexts(doc) || hasClaim(doc));
-    await Promise.all(page.map(({ id }) => removeLook(db, id, uid)));
+    await Promise.all(
+      page.flatMap(({ id }) => [removeLook(db, id, uid), removeContact(db, id, uid)]),
+    );
     // One after another: they change the same sums of the companion.
     for (const { id } of concerned) {
       const news = await endBooking(db, id, uid, now);
@@ -155,6 +159,7 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
       mood: null,
       memberCard: null,
       ...(hasReason ? { 'cancellation.reason': '' } : {}),
+      statusHistory: historyOf(booking).map(({ note: _, ...entry }) => entry),
     });
   }, PERSISTENT);
 }
@@ -162,7 +167,13 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
 /** When they were there stays, like the booking's other facts; how they looked goes. */
 async function removeLook(db: Firestore, bookingId: string, uid: string): Promise<void> {
   const ref = sessionDays(db, bookingId).doc(uid);
-  if ((await ref.get()).exists) await ref.update({ lookLike: '' });
+  if ((await ref.get()).exists) await ref.update({ lookLike: '', formerLooks: [] });
+}
+
+/** The time of an alarm stays; the name of the person it told goes. */
+async function removeContact(db: Firestore, bookingId: string, uid: string): Promise<void> {
+  const ref = checkIns(db).doc(checkInId(uid, bookingId));
+  if ((await ref.get()).exists) await ref.update({ contactTo: null });
 }
 
 function isOpen(booking: DocumentSnapshot<unknown>): boolean {
@@ -187,5 +198,13 @@ function hasTexts(booking: DocumentSnapshot<unknown>): boolean {
     memberCard: booking.get('memberCard'),
     reason: booking.get('cancellation.reason'),
   };
-  return notes !== '' || location !== null || mood !== null || memberCard !== null || reason !== '';
+  const hasNote = historyOf(booking).some(({ note }) => note !== undefined);
+  const isTyped = notes !== '' || reason !== '' || hasNote;
+  return isTyped || location !== null || mood !== null || memberCard !== null;
+}
+
+/** The entries of the history as they are stored: a booking that can't be read loses its texts, too. */
+function historyOf(booking: DocumentSnapshot<unknown>): Readonly<Record<string, unknown>>[] {
+  const stored: unknown = booking.get('statusHistory');
+  return Array.isArray(stored) ? stored : [];
 }

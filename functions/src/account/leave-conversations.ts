@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { conversations, messages, typing, users } from '../core/collections';
+import { asRead } from '../core/if-unchanged';
 import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
-import { updateUntilStable } from '../core/update-until-stable';
+import { untilStable } from '../core/until-stable';
 import { hasWords, keepEvidence } from '../messaging/keep-evidence';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
@@ -36,9 +37,14 @@ async function redactMessages(db: Firestore, id: string, uid: string, now: Date)
     await batch.commit();
   }
   await typing(db, id).doc(uid).delete();
-  await updateUntilStable(conversations(db).doc(id).withConverter(null), (conversation) => {
+  await untilStable(id, async () => {
+    const found = await conversations(db).doc(id).withConverter(null).get();
+    const conversation = found.data();
+    if (conversation === undefined) return 'stable';
     const rest = withoutTraces(conversation, uid);
-    return isDeepStrictEqual({ ...conversation, ...rest }, conversation) ? null : rest;
+    if (isDeepStrictEqual({ ...conversation, ...rest }, conversation)) return 'stable';
+    await found.ref.update(rest, asRead(found));
+    return 'again';
   });
 }
 

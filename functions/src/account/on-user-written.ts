@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NO_ADDRESS } from '@hearthkin/domain/account/address';
+import { type DetailedAccount, missingDetails } from '@hearthkin/domain/account/level';
 import { isGold } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,12 +10,13 @@ import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
+import { syncVerification } from '../verification/sync-verification';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
 import { syncAccount } from './sync-account';
 
 /**
- * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, takes the badge of a
- * verified person with another name or photo, and deletes replaced pictures.
+ * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, gives or takes the level when the details it
+ * needs are there or gone, takes the badge of a verified person with another name or photo, and deletes replaced pictures.
  */
 export const onUserWritten = onDocumentWritten(
   { ...PROMPT, ...onDocument('users/{uid}') },
@@ -25,6 +28,7 @@ export const onUserWritten = onDocumentWritten(
     const { before, after } = event.data ?? {};
     if (isCountedSession(before, after)) return;
     await syncAccount(db, uid, now);
+    if (hasOtherLevel(before, after)) await syncVerification(db, uid);
     await reopenReview(db, uid, recheckedIn(before, after, LOOKED_AT), now);
     // Deleting the account deletes all its files anyway.
     if (after?.exists) await deleteReplacedFiles(db, uid, picturesOf(before), picturesOf(after));
@@ -41,6 +45,20 @@ function isCountedSession(
   const names = Object.keys({ ...was, ...is });
   const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));
   return changed.every((name) => name === 'stats') && isGold(was as User) === isGold(is as User);
+}
+
+/** Whether a write has given or taken the last detail that the level of an account needs besides its checks. */
+function hasOtherLevel(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  const [was, is] = [before?.data(), after?.data()];
+  return was !== undefined && is !== undefined && isWhole(was) !== isWhole(is);
+}
+
+function isWhole(stored: Partial<DetailedAccount>): boolean {
+  const { phoneVerified = false, interests = [], address = NO_ADDRESS } = stored;
+  return missingDetails({ phoneVerified, interests, address }).length === 0;
 }
 
 const LOOKED_AT = { firstName: 'name', lastName: 'name', profilePhoto: 'photo' } as const;

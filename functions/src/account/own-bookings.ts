@@ -91,15 +91,29 @@ function ownSideOfClaim(claim: Claim | null, booking: Booking, uid: string) {
 
 function ownSideOf(booking: Booking, uid: string) {
   // A discount key may contain the companion's id.
-  const { spenderId, earnerId, participantIds, hold, discountKeys, ...rest } = booking;
-  const { notes, location, mood, fromMatching, memberCard, cancellation, proposal, ...facts } =
-    rest;
+  const { spenderId, earnerId, participantIds, hold, discountKeys, agreedPhotos, ...rest } =
+    booking;
+  const {
+    notes,
+    location,
+    mood,
+    fromMatching,
+    memberCard,
+    cancellation,
+    proposal,
+    statusHistory,
+    ...facts
+  } = rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {
     ...facts,
     role,
     // By the member or about them.
     ...(role === 'spender' ? { notes, location, mood, fromMatching, memberCard } : {}),
+    statusHistory: statusHistory.map((entry) => ({
+      ...entry,
+      note: entry.by === role ? entry.note : undefined,
+    })),
     proposal: proposal && {
       ...proposal,
       note: proposal.by === role ? proposal.note : undefined,

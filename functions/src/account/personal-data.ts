@@ -20,6 +20,7 @@ import {
   earningsTotals,
   faceTemplates,
   favorites,
+  freeAlerts,
   insights,
   liveOf,
   memberRatings,
@@ -91,6 +92,7 @@ export async function personalData(
     conversations,
     blocks,
     moodDocs,
+    freeAlert,
     earnings,
     insightDocs,
     application,
@@ -140,6 +142,7 @@ export async function personalData(
     ownConversations(db, uid),
     ownBlocks(db, uid),
     allOf(moods(db, uid)),
+    readable(freeAlerts(db).doc(uid)),
     readable(earningsTotals(db, uid)),
     allOf(insights(db, uid)),
     readable(applications(db).doc(uid)),
@@ -229,6 +232,7 @@ export async function personalData(
       uid: undefined,
       otherUid: undefined,
       decidedBy: undefined,
+      contactTo: doc.data().contactTo && { ...doc.data().contactTo, contactId: undefined },
     })),
     // What was asked of the companion is in them until they are closed.
     unpaidRequests: unpaidDocs.map((doc) => ownRequestOf(doc.data())),
@@ -260,6 +264,7 @@ export async function personalData(
     blocks,
     earnings,
     moods: moodDocs.map((doc) => ({ day: doc.id, ...doc.data() })),
+    waitsForSomeone: freeAlert,
     files: files.flat(),
   };
 }

@@ -117,9 +117,10 @@ export async function recallLater(
   ]);
   return () => {
     // Staff have no account, and nothing to lose by a block.
-    if (!account.exists) return;
+    const kept = account.data();
+    if (kept === undefined) return;
     const verification = checksAfter(recalled, dataOf(stored) ?? undefined, now);
     carryOver(tx, db, { uid, recalled, verification }, now);
-    if (recalled.isBanned) tx.update(account.ref, { level: levelOf(verification) });
+    if (recalled.isBanned) tx.update(account.ref, { level: levelOf(kept, verification) });
   };
 }

@@ -25,6 +25,7 @@ import {
   companions,
   deletionRequests,
   faceTemplates,
+  freeAlerts,
   profiles,
   sharedFaces,
   signups,
@@ -88,6 +89,7 @@ const OWN_DOCUMENTS = [
   ageDoubts,
   calendarKeys,
   faceTemplates,
+  freeAlerts,
   sharedFaces,
   signups,
 ] as const;

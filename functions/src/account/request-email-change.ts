@@ -17,7 +17,7 @@ import { linkDeps } from './request-password-reset';
  * verified. Nothing changes until it is opened; earlier links stop working. An address of another
  * account gets an email that says so instead, and the answer is the same: it doesn't tell who has
  * an account.
- * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input`
+ * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `own-email`
  * for a verified current address, or `sender-failed` if no sender takes the email.
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
@@ -35,8 +35,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     if (!isOwn) await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'emailChanges', uid, now);
     if (isOwn && signInEmail === email && signIn?.emailVerified) {
-      const issues = [{ path: ['email'], message: 'This is your address already' }];
-      throw new AppError('invalid-input', 'The address is their own', { issues });
+      throw new AppError('own-email', 'The address is their own');
     }
     // There is no former address to tell.
     const oldEmail = isOwn ? null : (present ?? null);

@@ -1,12 +1,11 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isTakenAddress, isUnknownUser, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { passwordResets } from '../core/collections';
-import { isOutdated } from '../core/contention';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import { mailDeps, mailSecrets } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
 import { hasAccount } from '../core/sign-in-state';
 import { afterNewPassword, type PasswordDeps } from './after-new-password';
 import { setPassword } from './set-password';
@@ -17,17 +16,18 @@ import { type UsableReset, usableReset } from './usable-reset';
  * opened the link owns the account's address and nothing else is certain: so the sign-in gets that
  * address back if it was changed past the product, and every other way in is removed. The owner can
  * add those again.
- * @throws AppError as `usableReset`; `token-invalid` also for all but the first of several
+ * @throws AppError as `usableReset`; `rate-limited`; `token-invalid` also for all but the first of several
  * concurrent calls; `already-exists` if another account has taken the address.
  */
 export const resetPassword = defineCallable('resetPassword', {
   access: 'anyone',
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
-  handler: async ({ input: { token, password }, now, db }, { auth, ...mailing }) => {
+  handler: async ({ input: { token, password }, network, now, db }, { auth, ...mailing }) => {
+    await countAttempt(db, 'mailedLinks', network, now);
     const reset = await usableReset(db, auth, token, now);
-    const { id, uid, email } = reset;
-    await consume(db, reset, now);
+    const { found, uid, email } = reset;
+    await consume(reset, now);
     let removed: readonly ProviderId[];
     try {
       const signIn = await auth.getUser(uid);
@@ -38,7 +38,7 @@ export const resetPassword = defineCallable('resetPassword', {
     } catch (error) {
       if (isUnknownUser(error)) throw new AppError('token-invalid', 'The account is gone');
       // Not all is done, so the link must work again.
-      await passwordResets(db).doc(id).update({ usedAt: null });
+      await found.ref.update({ usedAt: null });
       if (isTakenAddress(error)) throw new AppError('already-exists', 'The address was taken');
       throw error;
     }
@@ -61,11 +61,7 @@ async function freeAddress(auth: Auth, email: string): Promise<void> {
  * Marks a token as used if it is still unused: the database decides which of several calls is
  * first.
  */
-async function consume(db: Firestore, { id, version }: UsableReset, now: Date): Promise<void> {
-  try {
-    await passwordResets(db).doc(id).update({ usedAt: now }, { lastUpdateTime: version });
-  } catch (error) {
-    if (isOutdated(error)) throw new AppError('token-invalid', 'The token was used meanwhile');
-    throw error;
-  }
+async function consume({ found }: UsableReset, now: Date): Promise<void> {
+  const consumed = await ifUnchanged(found.ref.update({ usedAt: now }, asRead(found)));
+  if (consumed === null) throw new AppError('token-invalid', 'The token was used meanwhile');
 }

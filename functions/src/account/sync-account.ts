@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newListing } from '@hearthkin/domain/account/new-account';
+import { type Home, townOf } from '@hearthkin/domain/account/place';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
@@ -11,22 +12,23 @@ import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, liveOf, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
 import { newNotificationId, notify, readReader } from '../notification/notify';
+import { findTown } from './find-town';
 
 /**
- * Updates an account's public copies (profile, a companion's listing), its search tokens and
- * `talksNow`. Reads
- * the account as it is now, not as in the event, so events may come late, twice and out of order.
+ * Updates an account's public copies (profile, a companion's listing), its search tokens, `talksNow` and
+ * `home`. Reads the account as it is now, not as in the event, so events may come late, twice and out of order.
  * Writes only what differs. A companion whose listing this hides is notified.
  */
 export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const user = (await tx.get(users(db).doc(uid))).data();
-    if (user === undefined) {
+    const stored = (await tx.get(users(db).doc(uid))).data();
+    if (stored === undefined) {
       tx.delete(profiles(db).doc(uid));
       tx.delete(companions(db).doc(uid));
       tx.delete(liveOf(db, uid));
       return;
     }
+    const user = { ...stored, home: await homeOf(stored) };
     const writeProfile = await planProfile(tx, db, uid, user);
     const isCompanion = user.userType === 'earner';
     const listing = isCompanion ? await tx.get(companions(db).doc(uid)) : null;
@@ -34,14 +36,21 @@ export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void
     const derived = {
       searchTokens: accountTokensOf(user),
       talksNow: listing?.get('offer.talksNow') === true,
+      home: user.home,
     };
-    const { searchTokens, talksNow } = user;
-    if (!isDeepStrictEqual({ searchTokens, talksNow }, derived)) {
+    const { searchTokens, talksNow, home } = stored;
+    if (!isDeepStrictEqual({ searchTokens, talksNow, home }, derived)) {
       tx.update(users(db).doc(uid), derived);
     }
     if (writeProfile) writeProfile();
     if (writeListing) writeListing();
   });
+}
+
+/** The town of the address as it is now. It is looked up once. */
+async function homeOf({ address, home }: User): Promise<Home> {
+  const town = townOf(address);
+  return home?.town === town ? home : { town, point: await findTown(address) };
 }
 
 type Write = (() => void) | null;

@@ -10,6 +10,7 @@ type LastingAct =
   | 'calendar-link'
   | 'trusted-contact'
   | 'no-trusted-contact'
+  | 'phone'
   | 'payout-page'
   | 'plan-page';
 
@@ -25,6 +26,10 @@ const NEWS: Readonly<Record<LastingAct, { readonly subject: string; readonly new
   'no-trusted-contact': {
     subject: 'Your trusted contact was removed',
     news: 'Your account has no trusted contact now, so no one hears about your sessions in person.',
+  },
+  phone: {
+    subject: 'Your phone number was changed',
+    news: 'Another phone number was confirmed for your account, in place of the one you gave before.',
   },
   'payout-page': {
     subject: 'Your payout page was opened',

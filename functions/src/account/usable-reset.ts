@@ -1,15 +1,15 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
 import { passwordResets } from '../core/collections';
+import type { PasswordReset } from '../core/records';
 import { readSignInState } from '../core/sign-in-state';
 import { hashOf } from './reset-token';
 
-/** A usable reset link, with the version of its document. */
+/** A usable reset link. */
 export interface UsableReset {
-  readonly id: string;
-  readonly version: Timestamp;
+  readonly found: DocumentSnapshot<PasswordReset>;
   readonly uid: string;
   readonly email: string;
 }
@@ -28,7 +28,7 @@ export async function usableReset(
 ): Promise<UsableReset> {
   const snapshot = await passwordResets(db).doc(hashOf(token)).get();
   const reset = snapshot.data();
-  if (reset === undefined || snapshot.updateTime === undefined || reset.uid === null) {
+  if (reset === undefined || reset.uid === null) {
     throw new AppError('token-invalid', 'No such token');
   }
   if (reset.usedAt !== null) throw new AppError('token-invalid', 'The token was used');
@@ -46,5 +46,5 @@ export async function usableReset(
   if (changedAt !== undefined && reset.createdAt.getTime() < changedAt) {
     throw new AppError('token-invalid', 'The account has changed since');
   }
-  return { id: snapshot.id, version: snapshot.updateTime, uid: reset.uid, email: reset.email };
+  return { found: snapshot, uid: reset.uid, email: reset.email };
 }

@@ -22,15 +22,13 @@ import {
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { UrgencyStep } from '@hearthkin/domain/admin/urgency';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   accountNotes,
   auditLog,
   bookingNotes,
   bookings,
-  claims,
   deletionRequests,
   queueItems,
   suspensions,
@@ -49,21 +47,10 @@ export function warningsOf(db: Firestore, uid: string): Query<AuditEntry> {
   return auditEntriesAbout(db, uid).where('act', '==', 'account-warned');
 }
 
-/** A person's requested and confirmed bookings. Index: (participantIds, status, dueAt). */
-export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
-  return bookings(db)
-    .where('participantIds', 'array-contains', uid)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .orderBy('dueAt', 'asc');
-}
-
-/** Open claims of a person, on either side. */
-export function openClaimsOf(db: Firestore, uid: string): Query<Claim> {
-  const isSide = Filter.or(
-    Filter.where('spenderId', '==', uid),
-    Filter.where('earnerId', '==', uid),
-  );
-  return claims(db).where(isSide).where('status', '==', 'open');
+/** The last decision of staff about something. Index: (target, kind, at). */
+export function lastDecisionAbout(db: Firestore, target: string): Query<AuditEntry> {
+  const decisions = auditLog(db).where('target', '==', target).where('kind', '==', 'decision');
+  return decisions.orderBy('at', 'desc').limit(1);
 }
 
 /** Bookings that match a filter, latest start first. */

@@ -1,44 +1,41 @@
-import { AppError } from '@hearthkin/domain/errors';
-import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineStaffAct } from '../core/callable';
-import { contactMessages, users } from '../core/collections';
+import { users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
-import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
-import { peopleNamedIn } from '../core/people-named-in';
+import type { MailDeps } from '../core/mail-params';
 import { answerMail } from '../support/contact-mail';
-import { audit } from './audit';
+import { defineDecision } from './decision';
 
 /**
  * Answers a message to support: emails the words to the writer and keeps them with the message, or
- * without words marks it as answered elsewhere. Repeated with the same words, it sends nothing more.
- * @throws AppError `not-found` if it was deleted, `bad-transition` if it is answered already, by
- * others or in other words.
+ * without words marks it as answered elsewhere.
  */
-export const answerContactMessage = defineStaffAct('answerContactMessage', {
-  concerns: ({ db, input }) => peopleNamedIn(contactMessages(db).doc(input.messageId)),
-  options: { secrets: mailSecrets },
-  deps: (): MailDeps => mailDeps(),
-  handler: async ({ db, input: { messageId, answer }, caller: { uid: by }, now }, deps) => {
-    const message = await db.runTransaction(async (tx) => {
-      const ref = contactMessages(db).doc(messageId);
-      const stored = (await tx.get(ref)).data();
-      if (stored === undefined || stored.status === 'deleted') {
-        throw new AppError('not-found', 'There is no such message');
-      }
-      if (stored.status === 'answered') {
-        if (stored.decidedBy === by && stored.answer === answer) return stored;
-        throw new AppError('bad-transition', 'The message is answered');
-      }
-      tx.update(ref, { status: 'answered', answer, decidedAt: now, decidedBy: by });
-      const concerns = stored.uid === null ? [] : [stored.uid];
-      const act = answer === null ? 'contact-answered' : 'contact-mailed';
-      audit(tx, db, { at: now, act, by, target: ref.path, note: '', concerns });
-      return stored;
-    });
+export const answerContactMessage = defineDecision('answerContactMessage', {
+  queue: 'messages',
+  itemId: ({ messageId }) => messageId,
+  act: ({ answer }) => (answer === null ? 'contact-answered' : 'contact-mailed'),
+  decide: async ({ tx, doc, item: { uid }, input: { answer }, caller, now }) => {
+    tx.update(doc.ref, { status: 'answered', answer, decidedAt: now, decidedBy: caller.uid });
+    return { entry: { note: '', concerns: uid === null ? [] : [uid] }, news: [] };
+  },
+  isSame: (message, { answer }) => message.answer === answer,
+  answer: () => ({ answered: true }),
+  after: async ({ db, input: { messageId, answer } }, deps, message) => {
     if (answer !== null) await mailAnswer(db, deps, { messageId, message, answer });
-    return { answered: true };
+  },
+  undo: {
+    made: ({ answer, decidedAt: at, decidedBy }) => ({
+      // An answer was emailed.
+      by: answer === null ? decidedBy : null,
+      at,
+    }),
+    reopened: ({ createdAt }) => ({
+      status: 'open' as const,
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: new Date(createdAt.getTime() + CONTACT_KEEP_MS),
+    }),
   },
 });
 

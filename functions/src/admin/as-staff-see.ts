@@ -3,7 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 
 /** An account without what only serves the search, and without what the person says helps them. */
 export function accountAsStaffSee(user: User): User {
-  return { ...user, searchTokens: [], supportPreferences: [] };
+  return { ...user, searchTokens: [], supportPreferences: [], home: null };
 }
 
 /** A booking without what the member told the companion of themselves. */

@@ -21,7 +21,7 @@ import { isWaiting } from './staff-page';
 /**
  * Takes an item of the inbox, or puts back one's own. Nothing else asks who has an item: everyone may decide. An
  * item that a colleague has is taken over only by a caller who knows that they have it. A repeated call does nothing.
- * @throws AppError `bad-transition` to take what doesn't wait any more.
+ * @throws AppError `already-decided` to take what doesn't wait any more.
  */
 export const assignItem = defineStaffAct('assignItem', {
   concerns: ({ db, input: { queue, id } }) => peopleNamedIn(queueItems(db, queue).doc(id)),
@@ -32,12 +32,14 @@ export const assignItem = defineStaffAct('assignItem', {
       const ref = queueItems(db, queue).doc(id);
       const [doc, stored] = await Promise.all([tx.get(ref), tx.get(desk)]);
       const entries = dataOf(stored)?.entries ?? [];
-      if (take && !isWaiting(queue, doc)) throw new AppError('bad-transition', 'It does not wait');
+      if (take && !isWaiting(queue, doc)) throw new AppError('already-decided', 'It does not wait');
       const holder = assignmentOf(entries, input, sinceOf(queue, doc), now)?.by ?? null;
       const data = dataOf(doc);
+      // The reported person must not learn of a report from the log, or from their download.
       const uid = data === null ? null : summaryOf(queue, data, id).uid;
+      const concerns = uid === null || queue === 'reports' ? [] : [uid];
       const log = (act: StaffAct) =>
-        audit(tx, db, { at: now, act, by, target: ref.path, note: '', concerns: uid ? [uid] : [] });
+        audit(tx, db, { at: now, act, by, target: ref.path, note: '', concerns });
       if (!take) {
         if (holder !== by) return { outcome: 'put-back', by: holder };
         tx.set(desk, { entries: withAssignment(entries, input, null, now) });

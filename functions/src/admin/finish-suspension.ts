@@ -1,4 +1,4 @@
-import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import { isDisputed } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -12,11 +12,11 @@ import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
 import { logger } from '../core/logger';
+import { openBookingsOf, openClaimsOf } from '../core/open-case-queries';
 import { allOf, pagesOf } from '../core/pages';
 import type { Suspension } from '../core/records';
 import type { PlanDeps } from '../pricing/plan-caller';
 import { stopPlan } from '../pricing/stop-plan';
-import { openBookingsOf, openClaimsOf } from './admin-queries';
 import { mailStatus, readRecipient } from './mail-suspension';
 
 export interface SuspendDeps extends PlanDeps {
@@ -104,7 +104,7 @@ async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<voi
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(bookings(db).doc(bookingId))).data();
       const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
-      if (!isOpen || hasOpenClaim(booking) || booking.isFrozen) return;
+      if (!isOpen || isDisputed(booking)) return;
       if (booking.endsAt <= now || isLapsed(booking, now)) return;
       const actorOf = () => 'operator' as const;
       await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });

@@ -1,14 +1,15 @@
+import { isDisputed } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
 import { stopPayout } from '@hearthkin/domain/payment/settle';
 import { defineStaffAct } from '../core/callable';
-import { companionPayout } from '../core/collections';
+import { bookings, companionPayout } from '../core/collections';
 import { peopleNamedIn } from '../core/people-named-in';
 import { audit } from './audit';
 
 /**
- * Staff stop a payout that wasn't sent, or let it go on; it is sent when due. A repeated call does nothing.
- * @throws AppError `not-found` without a payout; `bad-transition` once it is sent, or while a claim or a bank
- * decides about it.
+ * Staff stop a payout that wasn't sent, or let it go on; it is sent when due, and when no claim or bank decides about
+ * it. A repeated call does nothing.
+ * @throws AppError `not-found` without a payout; `bad-transition` once it is sent.
  */
 export const holdPayout = defineStaffAct('holdPayout', {
   concerns: ({ db, input }) => peopleNamedIn(companionPayout(db, input.bookingId)),
@@ -18,7 +19,8 @@ export const holdPayout = defineStaffAct('holdPayout', {
       const payout = (await tx.get(ref)).data();
       if (payout === undefined) throw new AppError('not-found', 'There is no payout');
       const { spenderId, earnerId } = payout;
-      const next = stopPayout(payout, isHeld);
+      const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+      const next = stopPayout(payout, isHeld, booking !== undefined && isDisputed(booking));
       if (next === null) throw new AppError('bad-transition', `The payout is ${payout.status}`);
       if (next.status === payout.status) return { isHeld };
       tx.set(ref, next);

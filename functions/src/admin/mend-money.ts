@@ -1,46 +1,47 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { defineStaffAct } from '../core/callable';
-import { moneyCases } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
 import { compareBooking } from '../payment/compare-booking';
 import { asked } from '../payment/payment-deps';
-import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
-import { audit } from './audit';
+import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { defineDecision } from './decision';
 
 /**
  * Staff have the provider asked again about a booking: what is missing is done now. What still disagrees
  * stays in the list, unless staff close it because they have mended it at the provider.
- * @throws AppError `not-found`; `bad-transition` if it is closed or no payments are live;
- * `payment-unavailable`.
+ * @throws AppError `payment-unavailable`, also if no payments are live.
  */
-export const mendMoney = defineStaffAct('mendMoney', {
-  concerns: ({ db, input }) => peopleNamedIn(moneyCases(db).doc(input.bookingId)),
-  options: { secrets: paymentSecrets },
+export const mendMoney = defineDecision('mendMoney', {
+  queue: 'money',
+  itemId: ({ bookingId }) => bookingId,
+  secrets: paymentSecrets,
   deps: paymentDeps,
-  handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
-    const { bookingId, closes, note } = input;
-    const ref = moneyCases(db).doc(bookingId);
-    const found = (await ref.get()).data();
-    if (found === undefined) throw new AppError('not-found', 'There is no such case');
-    const { spenderId, earnerId, status } = found;
-    if (status !== 'open' || provider === null) throw new AppError('bad-transition', 'Not open');
-    const comparing = { db, provider, bookingId, now };
-    const outcome = await asked('compared', () => compareBooking(comparing));
-    const isClosed = outcome === 'agreed' || closes;
-    await db.runTransaction(async (tx) => {
-      const isOpen = (await tx.get(ref)).data()?.status === 'open';
-      if (closes && isOpen) {
-        tx.update(ref, { status: 'closed', closedAt: now, closedBy: caller.uid });
-      }
-      audit(tx, db, {
-        at: now,
-        act: isClosed ? 'money-mended' : 'money-checked',
-        by: caller.uid,
-        target: `bookings/${bookingId}`,
-        note,
-        concerns: [spenderId, earnerId],
-      });
-    });
-    return { isClosed };
+  ask: async (
+    { db, input: { bookingId }, now },
+    _case,
+    { provider },
+  ): ReturnType<typeof compareBooking> => {
+    if (provider === null) throw new AppError('payment-unavailable', 'No payments are live');
+    return asked('compared', () => compareBooking({ db, provider, bookingId, now }));
+  },
+  // The comparison itself closes a case in which all agrees.
+  waits: ({ status }, _input, outcome) => status === 'open' || outcome === 'agreed',
+  act: (input, outcome) => (isClosed(input, outcome) ? 'money-mended' : 'money-checked'),
+  decide: async ({ tx, doc, item, input: { closes, note }, caller, now }) => {
+    const { spenderId, earnerId, status } = item;
+    if (closes && status === 'open') {
+      tx.update(doc.ref, { status: 'closed', closedAt: now, closedBy: caller.uid });
+    }
+    return { entry: { target: targetOf(doc.id), note, concerns: [spenderId, earnerId] }, news: [] };
+  },
+  target: (_case, id) => targetOf(id),
+  answer: (input, outcome) => ({ isClosed: isClosed(input, outcome) }),
+  undo: {
+    made: ({ closedBy: by, closedAt: at }) => ({ by, at }),
+    reopened: () => ({ status: 'open' as const, closedAt: null, closedBy: null }),
   },
 });
+
+const targetOf = (bookingId: string) => `bookings/${bookingId}`;
+
+function isClosed({ closes }: { readonly closes: boolean }, outcome: string | null): boolean {
+  return closes || outcome === 'agreed';
+}

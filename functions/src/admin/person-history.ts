@@ -21,6 +21,9 @@ import {
 } from './person-queries';
 import type { LoggedAnswer, StaffReading } from './staff-read';
 
+/** The note of its entry in the log. */
+export const HISTORY_NOTE = 'What happened so far';
+
 /** Documents of each kind that a page reads, so that it stays under thirty. */
 const EACH = 3;
 
@@ -90,7 +93,7 @@ export async function readHistory({
     people: page.items.length > 0 ? [uid] : [],
     act: 'account-read',
     target: users(db).doc(uid).path,
-    note: 'What happened so far',
+    note: HISTORY_NOTE,
   };
 }
 

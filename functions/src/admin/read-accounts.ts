@@ -5,18 +5,21 @@ import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
 import { requireOther } from '../core/caller';
 import { backgroundChecks, deletionRequests, users, verifications } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { presentOf } from '../safety/people-of-report';
+import { latestReportsAbout } from '../safety/safety-queries';
 import { accountsFor, notesOnAccount, warningsOf } from './admin-queries';
 import { accountAsStaffSee } from './as-staff-see';
-import { readHistory } from './person-history';
-import { asRead, inTimeOrder, pageOf } from './staff-page';
+import { HISTORY_NOTE, readHistory } from './person-history';
+import { asRead, inTimeOrder, itemsOf, pageOf, withoutOwn } from './staff-page';
 import { defineStaffRead } from './staff-read';
 
 /** Reads of accounts. */
 export const accountReads = {
   accounts: defineStaffRead('accounts', {
     access: 'admin',
-    handler: async ({ tx, db, input }) => {
-      const page = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
+    handler: async ({ tx, db, input, caller }) => {
+      const found = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
+      const page = withoutOwn(found, caller);
       const items = page.items.map(({ id, data }) => ({ id, data: accountAsStaffSee(data) }));
       return {
         ...asRead({ ...page, items }),
@@ -55,6 +58,28 @@ export const accountReads = {
         act: 'account-read',
         target: `users/${uid}`,
         note: '',
+      };
+    },
+  }),
+  'reports-about': defineStaffRead('reports-about', {
+    access: 'admin',
+    handler: async ({ tx, db, input: { uid }, caller }) => {
+      requireOther(caller, uid);
+      const { docs } = await tx.get(latestReportsAbout(db, uid));
+      const reports = itemsOf(docs).map(({ id, data: { place, reason, createdAt, decision } }) => ({
+        id,
+        kind: place.kind,
+        reason,
+        createdAt,
+        outcome: decision?.outcome ?? null,
+      }));
+      return {
+        answer: () => reports,
+        people: await presentOf(tx, db, reports.length > 0 ? [uid] : []),
+        act: 'account-read',
+        target: `users/${uid}`,
+        // The person reads it in their download, and must not learn of reports.
+        note: HISTORY_NOTE,
       };
     },
   }),

@@ -25,7 +25,7 @@ import {
 } from 'firebase-admin/firestore';
 import { assignments, queueItems } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { isAbout } from '../core/people-named-in';
+import { isItemAbout } from '../safety/people-of-report';
 import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
 import { isWaiting } from './staff-page';
 import {
@@ -112,7 +112,10 @@ async function linesOfSteps(
     const isFirst = start !== null && URGENCY[start.step] === step;
     const query = itemsOfStep(db, step);
     const { docs } = await tx.get((isFirst ? query.startAfter(start.doc) : query).limit(room));
-    const others = docs.filter((doc) => !isAbout(reader, doc.id, (field) => doc.get(field)));
+    const own = await Promise.all(
+      docs.map((doc) => isItemAbout(tx, db, reader, doc.id, (field) => doc.get(field))),
+    );
+    const others = docs.filter((_, index) => !own[index]);
     lines.push(...others.flatMap((doc) => lineOf(step.queue, doc) ?? []));
     left -= Math.max(1, docs.length * cost);
     const end = docs.at(-1);

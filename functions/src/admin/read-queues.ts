@@ -1,3 +1,4 @@
+import { valueAt } from '@hearthkin/domain/admin/inbox';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import {
   type PrivateQueue,
@@ -25,10 +26,10 @@ import {
   verifications,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { isAbout } from '../core/people-named-in';
+import { isItemAbout, presentOf } from '../safety/people-of-report';
 import { decidedReviews, openDeletions, waitingItems } from './admin-queries';
 import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
-import { asRead, byId, isWaiting, itemsOf, pageOf } from './staff-page';
+import { asRead, byId, isWaiting, itemsOf, pageOf, withoutOwn } from './staff-page';
 import {
   defineStaffRead,
   type LoggedAnswer,
@@ -62,9 +63,12 @@ function defineQueueRead<Id extends PrivateQueue>(
         only === null
           ? await pageOf(tx, waitingItems(db, queue), all, since, input)
           : onlyPage(queue, await tx.get(all.doc(only)));
-      const items = page.items.filter(
-        ({ id, data }) => !isAbout(caller.uid, id, (field) => Reflect.get(data, field)),
+      const own = await Promise.all(
+        page.items.map(({ id, data }) =>
+          isItemAbout(tx, db, caller.uid, id, (field) => valueAt(data, field)),
+        ),
       );
+      const items = page.items.filter((_, index) => !own[index]);
       return {
         ...(await load({ ...page, items }, { tx, db, now })),
         act: 'queue-read',
@@ -106,23 +110,38 @@ export const queueReads = {
     answer: () => page,
     people: bothOf(page.items.map(({ data }) => [data.spenderId, data.earnerId])),
   })),
+  // The reported person must not learn of it from the log, or from their download.
+  reports: defineQueueRead('reports', async (page, { tx, db }) => ({
+    answer: () => page,
+    people: await presentOf(tx, db, [...new Set(page.items.map(({ data }) => data.reporterId))]),
+  })),
   pauses: defineQueueRead('pauses', async (page, reading) => {
     const items = await Promise.all(page.items.map((item) => pauseOf(item, reading)));
     return { ...asRead(page), answer: () => ({ ...page, items }) };
   }),
   'decided-reviews': defineStaffRead('decided-reviews', {
     access: 'admin',
-    handler: async ({ tx, db, input }) => {
+    handler: async ({ tx, db, input, caller }) => {
       const query = decidedReviews(db);
       const found = await pageOf(tx, query, verifications(db), 'reviewedAt', input);
-      return { ...asRead(found), act: 'queue-read', target: 'decided-reviews', note: '' };
+      return {
+        ...asRead(withoutOwn(found, caller)),
+        act: 'queue-read',
+        target: 'decided-reviews',
+        note: '',
+      };
     },
   }),
   deletions: defineStaffRead('deletions', {
     access: 'admin',
-    handler: async ({ tx, db, input, now }) => {
+    handler: async ({ tx, db, input, caller, now }) => {
       const found = await pageOf(tx, openDeletions(db, now), deletionRequests(db), 'at', input);
-      return { ...asRead(found), act: 'queue-read', target: 'deletions', note: '' };
+      return {
+        ...asRead(withoutOwn(found, caller)),
+        act: 'queue-read',
+        target: 'deletions',
+        note: '',
+      };
     },
   }),
 };
@@ -133,7 +152,7 @@ function bothOf(sides: readonly (readonly string[])[]): string[] {
 
 /** A check-in with its session, both people and what they said on the day. */
 async function asStaffCheckIn(
-  { id, data }: Item<'check-ins'>,
+  { id, data: { contactTo: _, ...data } }: Item<'check-ins'>,
   { tx, db }: Reading,
 ): Promise<ShownItem<'check-ins'>> {
   const { uid, otherUid, bookingId } = data;

@@ -10,7 +10,7 @@ import { audit } from './audit';
 /**
  * Staff give a member a part of a settled session's price back, at our expense: the companion keeps their
  * pay. What a claim can decide is decided there. A repeated call does nothing.
- * @throws AppError `not-found`; `bad-transition` for a session that isn't settled, while the member's bank asks for
+ * @throws AppError `not-found`; `outdated` if more is refunded by now; `bad-transition` for a session that isn't settled, while the member's bank asks for
  * the money back or once it has it, or beyond what the member paid.
  */
 export const refundSession = defineStaffAct('refundSession', {
@@ -30,13 +30,13 @@ export const refundSession = defineStaffAct('refundSession', {
       const isRepeated = refundedMinor === refundedBeforeMinor + amountMinor;
       if (isRepeated) return { refundedMinor };
       if (refundedMinor !== refundedBeforeMinor) {
-        throw new AppError('bad-transition', `${refundedMinor} is refunded by now`);
+        throw new AppError('outdated', `${refundedMinor} is refunded by now`);
       }
       const payment = isFrozen ? null : refundByUs(money.payment, amountMinor, at);
       if (payment === null) {
         throw new AppError('bad-transition', `Of a payment that is ${money.payment.status}`);
       }
-      writeMoney(tx, db, bookingId, money, { ...money, payment });
+      writeMoney(tx, db, bookingId, { ...money, payment });
       const event = { status, at, by: 'operator', event: 'refunded' } as const;
       tx.update(ref, { statusHistory: FieldValue.arrayUnion(event), updatedAt: at });
       audit(tx, db, {

@@ -8,6 +8,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import type { Caller } from '../core/caller';
 import { dataOf } from '../core/converter';
 import type { LoggedAnswer } from './staff-read';
 
@@ -56,6 +57,11 @@ async function startedAfter<T>(
   const last = await tx.get(all.doc(after));
   if (last.get(order) === undefined) throw new AppError('not-found', 'The page before is gone');
   return query.startAfter(last);
+}
+
+/** A page of documents whose ids are people's, without the reader's own. */
+export function withoutOwn<T>(page: StaffPage<T>, { uid }: Pick<Caller, 'uid'>): StaffPage<T> {
+  return { ...page, items: page.items.filter(({ id }) => id !== uid) };
 }
 
 /** A page of documents whose ids are those of the people whom they are about. */

@@ -12,12 +12,19 @@ import type {
 import { blocks, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 
-/** Whether the two sides of a booking may make an agreement now. Reads four documents. */
-export async function mayAgreeNow(
+type Sides = Pick<Booking, 'spenderId' | 'earnerId'>;
+
+/** Whether the two sides of a booking may make an agreement now. */
+export async function mayAgreeNow(tx: Transaction, db: Firestore, sides: Sides): Promise<boolean> {
+  return (await readAgreement(tx, db, sides)) !== null;
+}
+
+/** The photos of two sides who may make an agreement now; null if they may not. Reads four documents. */
+async function readAgreement(
   tx: Transaction,
   db: Firestore,
-  { spenderId, earnerId }: Pick<Booking, 'spenderId' | 'earnerId'>,
-): Promise<boolean> {
+  { spenderId, earnerId }: Sides,
+): Promise<Required<Booking>['agreedPhotos'] | null> {
   const refs = [
     users(db).doc(spenderId),
     users(db).doc(earnerId),
@@ -32,17 +39,22 @@ export async function mayAgreeNow(
     DocumentSnapshot<Block>,
   ];
   const isBlocked = [own, other].some((block) => isBlocking(dataOf(block)));
-  return mayAgree([dataOf(member), dataOf(companion)], isBlocked);
+  const [spender, earner] = [dataOf(member), dataOf(companion)];
+  if (!mayAgree([spender, earner], isBlocked)) return null;
+  return { spender: spender?.profilePhoto ?? null, earner: earner?.profilePhoto ?? null };
 }
 
 /**
  * Refuses an agreement that the two may not make. The code is the same for every reason: neither learns of a block.
+ * @returns the photos of both, to be kept with the booking once they agree.
  * @throws AppError `no-agreement`.
  */
 export async function requireAgreement(
   tx: Transaction,
   db: Firestore,
-  booking: Pick<Booking, 'spenderId' | 'earnerId'>,
-): Promise<void> {
-  if (!(await mayAgreeNow(tx, db, booking))) throw new AppError('no-agreement');
+  sides: Sides,
+): Promise<Required<Booking>['agreedPhotos']> {
+  const photos = await readAgreement(tx, db, sides);
+  if (photos === null) throw new AppError('no-agreement');
+  return photos;
 }

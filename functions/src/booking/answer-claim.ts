@@ -19,7 +19,11 @@ import { readOpenClaim, settleClaim } from './settle-claim';
  * once it is answered or decided, or too late; as `sentPictures`.
  */
 export const answerClaim = defineCallable('answerClaim', {
-  access: { for: 'person', standing: 'verified', why: 'It is about a session that was booked.' },
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'Their silence would decide against them, also once they aren’t verified anymore.',
+  },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
@@ -63,7 +67,7 @@ export const answerClaim = defineCallable('answerClaim', {
     };
     await db.runTransaction(readAnswerable, { readOnly: true });
     const news = await withFiles(
-      { files: sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
+      { files: await sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
       (paths) => db.runTransaction((tx) => write(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);

@@ -55,7 +55,7 @@ async function attempt(
   const answer = { accept, startsAt: new Date(input.startsAt) };
   const after = withAnswer(booking, sideOf(caller, booking), answer, now);
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
-  if (accept) await requireAgreement(tx, db, booking);
+  const agreedPhotos = accept ? await requireAgreement(tx, db, booking) : null;
   const isConfirmed = after.status !== booking.status;
   if (isConfirmed) await requireCharged(tx, db, bookingId);
   if (accept) {
@@ -77,6 +77,7 @@ async function attempt(
   }
   const { startsAt, endsAt, date, time, status, dueAt, proposal, statusHistory, updatedAt } = after;
   tx.update(ref, {
+    ...(agreedPhotos && { agreedPhotos }),
     startsAt,
     endsAt,
     date,

@@ -45,19 +45,19 @@ export async function applyTransition(
   if (typeof transition === 'string') {
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
-  if (to === 'confirmed') {
-    await requireAgreement(tx, db, booking);
-    await requireCharged(tx, db, bookingId);
-  }
+  const isAccepted = to === 'confirmed';
+  const agreedPhotos = isAccepted ? await requireAgreement(tx, db, booking) : null;
+  if (isAccepted) await requireCharged(tx, db, bookingId);
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
-    dueAt: to === 'confirmed' ? autoCompletesAt(booking.endsAt) : null,
+    dueAt: isAccepted ? autoCompletesAt(booking.endsAt) : null,
     cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
     // Any transition ends an open proposal.
     proposal: null,
+    ...(agreedPhotos && { agreedPhotos }),
     updatedAt: now,
   });
   const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);

@@ -88,11 +88,11 @@ export async function loadBookingFacts(
   const { companion, days } = calendar;
   const [member, companionAccount, credit] = locked;
   // The relevant uses of a plan depend on the plan and the companion's zone.
-  const plan = member.data()?.plan ?? null;
+  const account = member.data();
   const usedOfPlan =
-    companion === null
+    companion === null || account === undefined
       ? []
-      : await used(planKeys(plan, wallClock(startsAt, companion.timeZone).date));
+      : await used(planKeys(account, wallClock(startsAt, companion.timeZone).date));
   return {
     companion,
     live: live?.data() ?? null,

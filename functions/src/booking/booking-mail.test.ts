@@ -36,7 +36,7 @@ const facts: BookingMailFacts = {
 describe('bookingMail', () => {
   it('tells a companion who asks, for what, when in their zone, and until when', () => {
     expect(bookingMail(facts)).toMatchObject({
-      subject: 'Sam P. would like to book: Wed, Jun 10, 2:00 PM',
+      subject: 'Sam P. would like to book: Wed, Jun 10, 2:00 PM (New York time)',
       text: `Hello Eve,
 
 Sam P. would like to book a session with you. Please reply by Tue, Jun 2, 8:00 AM (New York time).
@@ -63,7 +63,7 @@ Hearthkin`,
   it('confirms a request to its member, with the price, on their own clock', () => {
     const clock = { timeZone: 'America/Los_Angeles', hour12: true };
     const { subject, text } = bookingMail({ ...facts, isCompanion: false, clock });
-    expect(subject).toBe('Your request to Sam P.: Wed, Jun 10, 11:00 AM');
+    expect(subject).toBe('Your request to Sam P.: Wed, Jun 10, 11:00 AM (Los Angeles time)');
     expect(text).toContain('Wed, Jun 10, 11:00 AM (Los Angeles time), 2:00 PM in New York');
     expect(text).toContain('Your request is on its way. Sam P. has until ');
     expect(text).toContain('Total: €27.50. Payments aren’t live yet.');
@@ -123,7 +123,7 @@ Hearthkin`,
   it('names a deleted account in both places of a sentence', () => {
     const left = { ...facts, otherName: FORMER_NAMES.spender };
     const canceled = bookingMail({ ...left, kind: 'booking-cancelled' });
-    expect(canceled.subject).toBe('A former member canceled: Wed, Jun 10, 2:00 PM');
+    expect(canceled.subject).toBe('A former member canceled: Wed, Jun 10, 2:00 PM (New York time)');
     expect(canceled.text).toContain('A former member canceled your session.');
     expect(bookingMail({ ...left, kind: 'booking-expired' }).text).toContain(
       'The request from a former member expired',
@@ -180,7 +180,7 @@ Hearthkin`,
 
   it('reminds of a session a day before, by its name and time', () => {
     expect(bookingMail({ ...facts, kind: 'booking-reminder-day' }).subject).toBe(
-      'Your session with Sam P.: Wed, Jun 10, 2:00 PM',
+      'Your session with Sam P.: Wed, Jun 10, 2:00 PM (New York time)',
     );
   });
 

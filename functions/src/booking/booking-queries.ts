@@ -61,11 +61,6 @@ export function sessionsOn(db: Firestore, companionId: string, date: string): Qu
     .orderBy('endsAt', 'asc');
 }
 
-/** All bookings of a companion. */
-export function bookingsWith(db: Firestore, companionId: string): Query<Booking> {
-  return bookings(db).where('earnerId', '==', companionId);
-}
-
 /** Sessions of two people that took place, `most` at most. */
 export function heldTogether(
   db: Firestore,

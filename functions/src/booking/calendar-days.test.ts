@@ -12,7 +12,7 @@ function held(from: string, to: string, change: Partial<Hold> = {}): Hold {
 }
 
 function day(holds: Record<string, Hold>, id = '20260602'): ReadDay {
-  return { ref: { id } as ReadDay['ref'], holds, version: Timestamp.fromDate(NOW) };
+  return { ref: { id } as ReadDay['ref'], holds, updateTime: Timestamp.fromDate(NOW) };
 }
 
 describe('what is in the way of a session', () => {

@@ -18,13 +18,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { calendarDays } from '../core/collections';
+import { asRead } from '../core/if-unchanged';
 
 /** A day of a companion's calendar as it was read. It is written only if it is still like that. */
 export interface ReadDay {
   readonly ref: DocumentReference<CalendarDay>;
   readonly holds: CalendarDay['holds'];
-  /** Null if there is no such document. */
-  readonly version: Timestamp | null;
+  /** Undefined if there is no such document. */
+  readonly updateTime: Timestamp | undefined;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function readDays(
   return docs.map((doc) => ({
     ref: doc.ref as DocumentReference<CalendarDay>,
     holds: doc.data()?.holds ?? {},
-    version: doc.updateTime ?? null,
+    updateTime: doc.updateTime,
   }));
 }
 
@@ -85,7 +86,7 @@ export function obstacleIn(
 
 /**
  * Lets a booking hold time in the days it is to stand in, and nothing in the others; null frees all.
- * Fails, as `isAlreadyThere` or `isOutdated`, if a day has changed since it was read.
+ * Fails, for `ifUnchanged`, if a day has changed since it was read.
  */
 export function writeHold(
   tx: Transaction,
@@ -95,14 +96,15 @@ export function writeHold(
 ): void {
   const kept = wanted && { ...wanted, until: publicUntil(wanted.until) };
   const keys = new Set(kept === null ? [] : daysOf(kept));
-  for (const { ref, holds, version } of days) {
+  for (const day of days) {
+    const { ref, holds } = day;
+    const isThere = day.updateTime !== undefined;
     const path = new FieldPath('holds', hold);
     if (kept !== null && keys.has(ref.id)) {
-      if (version === null) {
-        tx.create(ref, { holds: { [hold]: kept }, expireAt: dayExpiresAt(ref.id) });
-      } else tx.update(ref, path, kept, { lastUpdateTime: version });
-    } else if (version !== null && hold in holds) {
-      tx.update(ref, path, FieldValue.delete(), { lastUpdateTime: version });
+      if (isThere) tx.update(ref, path, kept, asRead(day));
+      else tx.create(ref, { holds: { [hold]: kept }, expireAt: dayExpiresAt(ref.id) });
+    } else if (isThere && hold in holds) {
+      tx.update(ref, path, FieldValue.delete(), asRead(day));
     }
   }
 }

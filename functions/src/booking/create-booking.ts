@@ -6,11 +6,18 @@ import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/c
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, checkouts, discountUses, earningsTotals, payments } from '../core/collections';
-import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
+import {
+  bookings,
+  checkouts,
+  discountUses,
+  earningsTotals,
+  freeAlerts,
+  payments,
+} from '../core/collections';
+import { isContention } from '../core/contention';
 import { warmInstances } from '../core/deployment';
+import { ifUnchanged } from '../core/if-unchanged';
 import { countIn } from '../core/rate-limit';
-import { countEntries } from '../insights/count-figures';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
@@ -98,7 +105,7 @@ async function attempt(
   const { requestId, companionId, timing } = input;
   const wanted = { spenderId: caller.uid, companionId, ...sessionOf(input), timing };
   try {
-    return await db.runTransaction(
+    const outcome = db.runTransaction(
       async (tx) => {
         const [known, requests, made] = await Promise.all([
           loadBookingFacts(db, tx, wanted),
@@ -116,9 +123,12 @@ async function attempt(
         // show. Nothing is stored either way.
         if (obstacle === 'taken' || known.isBlocked) throw new AppError('slot-taken');
         countIn(tx, requests.attempts);
+        // Who asks someone needn't be told that someone is free.
+        if (timing === 'now') tx.delete(freeAlerts(db).doc(caller.uid));
         if (isPaid && booking.price.totalMinor > 0) {
           writeCheckout(tx, db, requestId, booking, known);
-          return { booking, email: known.member?.email ?? null, checkoutId: null };
+          const { email = null, clock = null } = known.member ?? {};
+          return { booking, email, clock, checkoutId: null };
         }
         writeBooking(tx, db, requestId, booking, known);
         return 'booked';
@@ -126,8 +136,9 @@ async function attempt(
       // The next attempt reads all facts again.
       { maxAttempts: 1 },
     );
+    return (await ifUnchanged(outcome)) ?? 'lost';
   } catch (error) {
-    if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return 'lost';
+    if (isContention(error)) return 'lost';
     throw error;
   }
 }
@@ -198,7 +209,7 @@ function writeCheckout(
   db: Firestore,
   id: string,
   booking: Booking,
-  { credit, days }: Held,
+  { credit, days, member }: Held & Pick<BookingFacts, 'member'>,
 ): void {
   const { spenderId, earnerId, activity, timing, startsAt, createdAt, price } = booking;
   const expiresAt = checkoutExpiresAt(booking, createdAt);
@@ -209,6 +220,7 @@ function writeCheckout(
     timing,
     startsAt,
     amountMinor: price.totalMinor,
+    clock: member?.clock ?? null,
     booking,
     status: 'open',
     checkoutId: null,
@@ -234,10 +246,8 @@ function writeBooking(
   { credit, days }: Held,
 ): void {
   const { earnerId, createdAt } = booking;
-  const payment = holdPayment(booking, createdAt);
   tx.create(bookings(db).doc(id), booking);
-  tx.create(payments(db).doc(id), payment);
-  countEntries(tx, db, id, payment.entries);
+  tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
   keepTime(tx, db, id, booking, days, booking.dueAt);

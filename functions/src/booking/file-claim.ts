@@ -1,4 +1,4 @@
-import type { Booking } from '@hearthkin/domain/booking/booking';
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { claimRefusal, newClaim } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/errors';
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
@@ -22,7 +22,11 @@ import { readMoney, writeMoney } from './transition-effects';
  * `sentPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
-  access: { for: 'person', standing: 'verified', why: 'It is about a session that was booked.' },
+  access: {
+    for: 'person',
+    standing: 'active',
+    why: 'It is about a session that was booked, and without a claim the money moves.',
+  },
   options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
@@ -48,9 +52,12 @@ export const fileClaim = defineCallable('fileClaim', {
       }
       const readers = await readReaders(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);
-      const claim = newClaim(booking, { caseNumber, kind, by, words, pictures }, now);
+      const other = readers.get(otherParty(booking, caller.uid).uid);
+      const canAnswer = other?.account.accountStatus !== 'suspended';
+      const told = { caseNumber, kind, by, words, pictures };
+      const claim = newClaim(booking, told, now, canAnswer);
       tx.create(claims(db).doc(bookingId), claim);
-      writeMoney(tx, db, bookingId, money, freezeMoney(money, now));
+      writeMoney(tx, db, bookingId, freezeMoney(money, now));
       const event = { status: booking.status, at: now, by, event: 'claim-filed' } as const;
       tx.update(ref, {
         claim: { by, keptPercent: null },
@@ -65,7 +72,7 @@ export const fileClaim = defineCallable('fileClaim', {
     };
     claimant((await ref.get()).data());
     const news = await withFiles(
-      { files: sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
+      { files: await sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
       (paths) => db.runTransaction((tx) => file(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);

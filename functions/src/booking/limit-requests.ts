@@ -28,7 +28,8 @@ export async function loadRequests(
     isPaid ? openCheckoutsOf(db, spenderId).get() : null,
   ]);
   // A request that was counted must also have been seen.
-  const isOld = attempts.version !== undefined && pending.readTime < attempts.version;
+  const { updateTime } = attempts.record;
+  const isOld = updateTime !== undefined && pending.readTime < updateTime;
   const { docs } = isOld ? await pendingRequestsOf(db, spenderId).get() : pending;
   const requests = docs.map((request) => request.data());
   const open = requests.filter((request) => !isLapsed(request, now));

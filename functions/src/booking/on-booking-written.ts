@@ -22,7 +22,6 @@ export const onBookingWritten = onDocumentWritten(
     const written: WrittenBooking = {
       eventId: event.id,
       bookingId: event.params.bookingId,
-      at: new Date(event.time),
       before: bookingIn(event.data?.before),
       after: bookingIn(event.data?.after),
     };

@@ -74,9 +74,11 @@ function facts(
   const account = {
     plan: null,
     planSince: null,
+    planMonthDay: 1,
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    verification: { isVerified: false, verificationStatus: 'not_started' },
     restriction: null,
     createdAt: new Date('2026-03-31T12:00:00Z'),
     languages: { native: 'Spanish', secondary: ['English'] },
@@ -129,8 +131,21 @@ describe('planBooking', () => {
         canceled: 1,
         languages: ['English'],
         nearness: 'state',
+        km: null,
       },
     });
+  });
+
+  it('says how far apart both live, if their towns are known', () => {
+    const [boston, salem] = [
+      { lat: 42.4, lng: -71.1 },
+      { lat: 42.5, lng: -70.9 },
+    ];
+    const known = { ...facts(), companion: { ...facts().companion, point: salem } as Companion };
+    const home = { town: 'boston/ma/united states', point: boston };
+    const booked = { ...known, member: { ...known.member, home } as User };
+    expect(planBooking(booked, input, 'sam', now).memberCard?.km).toBe(20);
+    expect(planBooking(known, input, 'sam', now).memberCard?.km).toBeNull();
   });
 
   it('keeps the location of sessions that have one', () => {

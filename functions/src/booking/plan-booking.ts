@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
-import { type MemberCard, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
+import {
+  kmApart,
+  type MemberCard,
+  nearnessOf,
+  ownMemberCard,
+} from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
@@ -20,7 +25,7 @@ import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
-import { requireMayMeet } from '../account/require-standing';
+import { requireMayMeet } from '../core/standing';
 import type { BookingFacts } from './booking-facts';
 
 /** Start and end of the requested session. */
@@ -186,7 +191,8 @@ function memberCardOf(
 ): MemberCard | null {
   if (member === null) return null;
   const nearness = companionAddress && nearnessOf(member.address, companionAddress);
-  return { ...ownMemberCard(member, canceledByMember, companion), nearness };
+  const km = kmApart(member.home?.point ?? null, companion.point);
+  return { ...ownMemberCard(member, canceledByMember, companion), nearness, km };
 }
 
 /** Virtual sessions have no location. */

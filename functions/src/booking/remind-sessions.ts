@@ -2,8 +2,8 @@ import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminder
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
-import { unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
+import { ifUnchanged } from '../core/if-unchanged';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -35,7 +35,7 @@ async function remind(
   context: NotifyContext,
 ): Promise<'reminded' | 'passed-over'> {
   const { db } = context;
-  const reminded = await unlessOutdated(db.runTransaction((tx) => remindIn(tx, timer, context)));
+  const reminded = await ifUnchanged(db.runTransaction((tx) => remindIn(tx, timer, context)));
   if (reminded === null || reminded.length === 0) return 'passed-over';
   return 'reminded';
 }

@@ -1,6 +1,7 @@
 import { type SessionTimer, timerEndsAt, timerOf } from '@hearthkin/domain/booking/session-timer';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { sessionTimers } from '../core/collections';
+import { asRead } from '../core/if-unchanged';
 
 /**
  * Sets the timer of a booking as it is after the transaction, or deletes it if nothing is left to be done. What a
@@ -29,9 +30,7 @@ export function moveTimer(
   doc: QueryDocumentSnapshot<SessionTimer>,
   change: Partial<SessionTimer>,
 ): void {
-  const { ref, updateTime } = doc;
   const timer = { ...doc.data(), ...change };
-  const asRead = { lastUpdateTime: updateTime };
-  if (timer.remindAt === null && timer.checkInAt === null) tx.delete(ref, asRead);
-  else tx.update(ref, change, asRead);
+  if (timer.remindAt === null && timer.checkInAt === null) tx.delete(doc.ref, asRead(doc));
+  else tx.update(doc.ref, change, asRead(doc));
 }

@@ -5,13 +5,11 @@ import {
   RETURNED_FROM,
   shownRecord,
   type TrackRecord,
-  trackRecordOf,
 } from '@hearthkin/domain/companion/track-record';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sessionStats } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { allOf } from '../core/pages';
-import { bookingsWith, heldTogether } from './booking-queries';
+import { heldTogether } from './booking-queries';
 
 /** How a booking ends, or goes on. */
 export interface Outcome {
@@ -26,9 +24,8 @@ export function changesRecord({ status, cancellation }: Booking, to: Outcome): b
 }
 
 /**
- * The companion's numbers after a booking has changed, read before any write. Their first change counts all bookings, of which there
- * may be some from before there were such numbers. The listing is read in the same transaction, and each change writes it, so
- * no other comes between.
+ * The companion's numbers after a booking has changed, read before any write. The listing is read in the same transaction, and each
+ * change writes it, so no other comes between.
  */
 export async function readRecord(
   tx: Transaction,
@@ -47,7 +44,7 @@ export async function readRecord(
     // Itself, and those with which a member has come back.
     isOfMember ? tx.get(heldTogether(db, booking, RETURNED_FROM + 1)) : null,
   ]);
-  const known = dataOf(stored) ?? trackRecordOf(await allBookings(db, earnerId));
+  const known = dataOf(stored) ?? { missed: 0, returning: 0 };
   const others = together?.docs.filter(({ id }) => id !== bookingId).length ?? 0;
   const change = (outcome: typeof before) => Number(after === outcome) - Number(before === outcome);
   const hasReturned = (is: typeof before) => others + Number(is === 'held') >= RETURNED_FROM;
@@ -72,11 +69,7 @@ export function writeRecord(
   tx.set(sessionStats(db, listing.id), { missed, returning });
 }
 
-async function allBookings(db: Firestore, companionId: string): Promise<Booking[]> {
-  return (await allOf(bookingsWith(db, companionId))).map((doc) => doc.data());
-}
-
-/** A booking that couldn't be read when all were counted may be taken back later. */
+/** A booking that was in no count may be taken back. */
 function atLeastNone(count: number): number {
   return Math.max(0, count);
 }

@@ -1,9 +1,11 @@
 import type { Actor, Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
-import { wordsHeard } from '../account/require-standing';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { type Caller, requireStaff } from '../core/caller';
+import { bookings } from '../core/collections';
+import { requireNoCaseWith } from '../core/opponents';
+import { wordsHeard } from '../core/standing';
 import { charging } from '../payment/capture-payment';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { applyTransition } from './apply-transition';
@@ -11,7 +13,7 @@ import { applyTransition } from './apply-transition';
 /**
  * Changes a booking's status as one of its sides, or as staff, who must say why; the log has it too. The
  * card is charged before a booking is confirmed. The reason of a side who may not write to others isn't kept.
- * @throws AppError as `applyTransition` and `charging`, `requireStaff` for others, `invalid-input` for staff without
+ * @throws AppError as `applyTransition` and `charging`, `requireStaff` and `requireNoCaseWith` for others, `invalid-input` for staff without
  * a reason, or `rate-limited` after too much contention.
  */
 export const transitionBooking = defineCallable('transitionBooking', {
@@ -25,6 +27,10 @@ export const transitionBooking = defineCallable('transitionBooking', {
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId, reason: note } = input;
+    if (caller.staffRefusal === null) {
+      const sides = (await bookings(db).doc(bookingId).get()).get('participantIds') ?? [];
+      if (!sides.includes(caller.uid)) await requireNoCaseWith(db, caller, sides);
+    }
     const change = () =>
       db.runTransaction(async (tx) => {
         // The two sides, if staff act.

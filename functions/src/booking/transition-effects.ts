@@ -5,7 +5,7 @@ import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/comp
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { TrackRecord } from '@hearthkin/domain/companion/track-record';
 import { AppError } from '@hearthkin/domain/errors';
-import { addedEntries, type Earnings } from '@hearthkin/domain/payment/ledger';
+import type { Earnings } from '@hearthkin/domain/payment/ledger';
 import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {
   type DocumentReference,
@@ -24,7 +24,6 @@ import {
   users,
 } from '../core/collections';
 import type { DiscountUse } from '../core/records';
-import { countEntries } from '../insights/count-figures';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { isHeldIn, type ReadDay, readDays, writeHold } from './calendar-days';
@@ -87,15 +86,23 @@ export async function readEffects(
     counted: listing?.exists
       ? { listing, record: await readRecord(tx, db, listing, bookingId, booking, to) }
       : null,
-    // A companion's account and listing are deleted at once.
-    earnings:
-      listing === null
-        ? await readEarningsRef(tx, db, earnerId)
-        : listing.exists
-          ? earningsTotals(db, earnerId)
-          : null,
+    earnings: await earningsRef(tx, db, earnerId, status === 'confirmed' ? true : listing?.exists),
     to,
   };
+}
+
+/**
+ * The companion's sums, unless the account is gone.
+ * @param isThere what is known of that: a confirmation asks both accounts before, and a listing is deleted with its account.
+ */
+async function earningsRef(
+  tx: Transaction,
+  db: Firestore,
+  earnerId: string,
+  isThere: boolean | undefined,
+): Promise<DocumentReference<Earnings> | null> {
+  if (isThere === undefined) return readEarningsRef(tx, db, earnerId);
+  return isThere ? earningsTotals(db, earnerId) : null;
 }
 
 /**
@@ -116,7 +123,7 @@ export function writeEffects(
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
   if (settled !== null && effects.money !== null) {
-    writeMoney(tx, db, bookingId, effects.money, settled);
+    writeMoney(tx, db, bookingId, settled);
     const backMinor = settled.payment.refundedCreditMinor;
     returnCredit(tx, db, bookingId, booking.spenderId, effects.taken, backMinor, now);
   }
@@ -161,20 +168,14 @@ export async function readMoney(
 }
 
 /**
- * Writes the money as it is afterwards, and counts what has moved. The provider is told once the commit is made, if it
- * has to move.
+ * Writes the money as it is afterwards. The provider is told once the commit is made, if it has to move.
  */
 export function writeMoney(
   tx: Transaction,
   db: Firestore,
   bookingId: string,
-  before: SessionMoney,
   { payment, payout }: SessionMoney,
 ): void {
-  countEntries(tx, db, bookingId, [
-    ...addedEntries(before.payment, payment),
-    ...addedEntries(before.payout, payout),
-  ]);
   tx.set(payments(db).doc(bookingId), payment);
   const isBack = payment.status === 'voided' || payment.refundedMinor > 0;
   if (payment.provider !== null && isBack) {

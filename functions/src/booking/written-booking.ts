@@ -6,8 +6,6 @@ import { readOr } from '../core/converter';
 export interface WrittenBooking {
   readonly eventId: string;
   readonly bookingId: string;
-  /** When it was written. */
-  readonly at: Date;
   /** Null when the document was created or can't be read. */
   readonly before: Booking | null;
   /** Null when the document was deleted or can't be read. */

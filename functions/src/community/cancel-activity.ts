@@ -9,7 +9,7 @@ import { peopleNamedIn } from '../core/people-named-in';
 /**
  * Cancels a group activity before it starts; the trigger on activities notifies the participants. A
  * repeated call does nothing.
- * @throws AppError `not-found`, or `outside-window` once it has started.
+ * @throws AppError `not-found`, or `has-begun` once it has started.
  */
 export const cancelActivity = defineStaffAct('cancelActivity', {
   concerns: ({ db, input }) => peopleNamedIn(activities(db).doc(input.activityId)),
@@ -30,7 +30,7 @@ export const cancelActivity = defineStaffAct('cancelActivity', {
 /**
  * Reads what a cancellation needs, and gives what writes it, with notes that everyone reads. Undefined if there is no such activity,
  * null if it is canceled.
- * @throws AppError `outside-window` once it has started.
+ * @throws AppError `has-begun` once it has started.
  */
 export async function planActivityEnd(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function planActivityEnd(
   const activity = (await tx.get(ref)).data();
   if (activity === undefined) return undefined;
   if (activity.status === 'cancelled') return null;
-  if (activity.startsAt <= now) throw new AppError('outside-window', 'It has begun');
+  if (activity.startsAt <= now) throw new AppError('has-begun');
   return (notes) => {
     tx.update(ref, { status: 'cancelled', notes, updatedAt: now });
   };

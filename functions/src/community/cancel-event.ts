@@ -2,12 +2,13 @@ import type { CallableResults } from '@hearthkin/domain/callables';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { wordsHeard } from '../account/require-standing';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
 import { events } from '../core/collections';
+import { requireNoCaseWith } from '../core/opponents';
 import { unparsed } from '../core/pages';
+import { wordsHeard } from '../core/standing';
 import { type EventFacts, eventFactsIn } from './event-facts';
 import { seriesAhead } from './event-queries';
 
@@ -15,8 +16,8 @@ import { seriesAhead } from './event-queries';
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
  * unpublished event is deleted: only its host knows of it. A repeated call does nothing. An
  * event that can't be read as a whole is cancelled too. The reason of a host who may not write to others isn't kept. With `allAhead`, so are all dates ahead of its series.
- * @throws AppError `not-found` for an event the caller can't see, as `requireStaff` for anyone but its
- * host, `outside-window` once it has started.
+ * @throws AppError `not-found` for an event the caller can't see, as `requireStaff` and `requireNoCaseWith` for anyone
+ * but its host, `has-begun` once it has started.
  */
 export const cancelEvent = defineCallable('cancelEvent', {
   access: {
@@ -34,7 +35,10 @@ export const cancelEvent = defineCallable('cancelEvent', {
       const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
       const maySee = isHost || isPublic || caller.staffRefusal !== 'forbidden';
       if (event === null || !maySee) throw new AppError('not-found', 'There is no such event');
-      if (!isHost) requireStaff(caller);
+      if (!isHost) {
+        requireStaff(caller);
+        await requireNoCaseWith(db, caller, [event.hostId]);
+      }
       const reason = await wordsHeard(tx, db, caller, input.reason);
       const others = allAhead && isPublic ? await readOthers(tx, db, eventId, event, now) : [];
       const isPublished = event.status === 'approved';
@@ -76,7 +80,7 @@ export async function planEventEnd(tx: Transaction, db: Firestore, eventId: stri
 
 /**
  * Cancels with notes that everyone reads.
- * @throws AppError `outside-window` once it has started.
+ * @throws AppError `has-begun` once it has started.
  */
 function endPublished(
   tx: Transaction,
@@ -84,7 +88,7 @@ function endPublished(
   { startsAt }: EventFacts,
   now: Date,
 ): (notes: string) => void {
-  if (startsAt <= now) throw new AppError('outside-window', 'The event has begun');
+  if (startsAt <= now) throw new AppError('has-begun');
   return (notes) => end(tx, ref, notes, now);
 }
 

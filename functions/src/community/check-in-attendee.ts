@@ -6,7 +6,7 @@ import { eventOfHost } from './event-of-host';
 
 /**
  * Marks that someone with a place came, or takes the mark back. While it stands, its guest can't leave.
- * @throws AppError as `eventOfHost`; `not-found` without the place, `outside-window` too early, too late, and for an
+ * @throws AppError as `eventOfHost`; `has-left` without the place, `no-check-in` too early, too late, and for an
  * event that isn't published.
  */
 export const checkInAttendee = defineCallable('checkInAttendee', {
@@ -22,8 +22,8 @@ export const checkInAttendee = defineCallable('checkInAttendee', {
         eventOfHost(tx, db, eventId, caller),
         tx.get(place),
       ]);
-      if (!mayCheckIn(event, now)) throw new AppError('outside-window', 'No check-in now');
-      if (!exists) throw new AppError('not-found', 'They have no place');
+      if (!mayCheckIn(event, now)) throw new AppError('no-check-in');
+      if (!exists) throw new AppError('has-left', 'They have no place');
       tx.update(place, { came });
       return { came };
     }),

@@ -62,25 +62,32 @@ export function eventLink(eventId: string): string {
   return `/community/event/${eventId}`;
 }
 
-/** The email of the notification. */
-export function eventMail(
-  { kind, eventId, event, notes, dates = 1 }: EventNotice,
+/** The text of the notification's email. */
+export function eventWords(
+  { kind, event, notes, dates = 1 }: EventNotice,
   { clock }: Pick<User, 'clock'>,
-  { now, siteUrl }: Pick<NotifyContext, 'now' | 'siteUrl'>,
-): MailContent {
+  now: Date,
+) {
   const { title, startsAt: instant, timeZone, location, city } = event;
   const hasStart = instant.getTime() !== UNKNOWN_START.getTime();
+  const facts = [
+    ...(hasStart ? [`When: ${mailTime({ instant, timeZone, clock, now })}`] : []),
+    `Where: ${location}, ${city}`,
+  ];
   return {
     subject: SUBJECTS[kind](title),
-    parts: [
-      SENTENCES[kind](title, notes, dates),
-      {
-        facts: [
-          ...(hasStart ? [`When: ${mailTime({ instant, timeZone, clock, now })}`] : []),
-          `Where: ${location}, ${city}`,
-        ],
-      },
-      ...actionAt(siteUrl, eventLink(eventId), 'See this event'),
-    ],
+    sentence: SENTENCES[kind](title, notes, dates),
+    more: [{ facts }],
   };
+}
+
+/** The email of the notification. */
+export function eventMail(
+  notice: EventNotice,
+  account: Pick<User, 'clock'>,
+  { now, siteUrl }: Pick<NotifyContext, 'now' | 'siteUrl'>,
+): MailContent {
+  const { subject, sentence, more } = eventWords(notice, account, now);
+  const action = actionAt(siteUrl, eventLink(notice.eventId), 'See this event');
+  return { subject, parts: [sentence, ...more, ...action] };
 }

@@ -3,6 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/collections';
+import { planNames } from './shared-names';
 
 interface Held {
   readonly ref: DocumentReference<unknown>;
@@ -13,7 +14,7 @@ interface Held {
 /**
  * Gives back the caller's place at an event, on its waiting list or at an activity. Anyone may leave; without a place it does
  * nothing. The trigger on events gives a free place to the first on the waiting list.
- * @throws AppError `forbidden` once it has begun or is cancelled, and for a guest whom the host has checked in.
+ * @throws AppError `no-place` once it has begun or is cancelled, and for a guest whom the host has checked in.
  */
 export const leavePlace = defineCallable('leavePlace', {
   access: { for: 'person', standing: 'any', why: 'Anyone may leave.' },
@@ -31,15 +32,18 @@ export const leavePlace = defineCallable('leavePlace', {
       const [event, ...places] = await tx.getAll(whole, ...lists.map(({ ref }) => ref));
       const isOn = ['approved', 'open'].includes(event?.get('status'));
       const isAhead = isOn && event?.get('startsAt').toDate() > now;
+      const gone: string | null = places[0]?.get('sharedName') ?? null;
+      const writeNames = await planNames(tx, whole, { gone, added: null });
       for (const [index, { ref, count }] of lists.entries()) {
         const place = places[index];
         if (!place?.exists) continue;
         if (!isAhead || place.get('came') === true) {
-          throw new AppError('forbidden', 'This place is not given back');
+          throw new AppError('no-place', 'This place is not given back');
         }
         tx.delete(ref);
         tx.update(whole, { [count]: FieldValue.increment(-1) });
       }
+      writeNames();
     });
     return { left: true };
   },

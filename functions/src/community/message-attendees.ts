@@ -7,7 +7,7 @@ import { eventOfHost } from './event-of-host';
 
 /**
  * Stores a message of the host to everyone with a place; the trigger on it sends it. A repeated call sends it once.
- * @throws AppError as `eventOfHost`; `outside-window` for an event that isn't published or has no guests, and a day
+ * @throws AppError as `eventOfHost`; `no-host-message` for an event that isn't published or has no guests, and a day
  * after its start; `rate-limited`.
  */
 export const messageAttendees = defineCallable('messageAttendees', {
@@ -21,7 +21,7 @@ export const messageAttendees = defineCallable('messageAttendees', {
         tx.get(ref).then((doc) => doc.data()),
       ]);
       if (sent !== undefined) return { sentTo: sent.sentTo };
-      if (!mayMessageAttendees(event, now)) throw new AppError('outside-window', 'No message now');
+      if (!mayMessageAttendees(event, now)) throw new AppError('no-host-message');
       if (attempts.retryAfterMs > 0) throw limitReached('hostMessages', attempts.retryAfterMs);
       countIn(tx, attempts);
       tx.create(ref, { text, sentAt: now, sentTo: event.attendeeCount });

@@ -1,5 +1,5 @@
 import { attendees, waiting } from '../core/collections';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
 import { mailNotification, type NotifyContext, notify, readReaders } from '../notification/notify';
@@ -33,7 +33,7 @@ async function notifyOne(
 ): Promise<'notified' | 'known'> {
   const { db, now } = context;
   const once = { id: `${notice.eventId}_${uid}`, handler: notice.kind };
-  const isFirst = await commitOnce(db, once, now, async (tx) => {
+  const isFirst = await oncePerEvent(db, once, now, async (tx) => {
     const readers = await readReaders(tx, db, [uid]);
     const draft = {
       id: `${notice.kind}_${notice.eventId}`,

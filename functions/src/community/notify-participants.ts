@@ -4,7 +4,7 @@ import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
 import {
@@ -43,7 +43,7 @@ async function notifyOne(
   const { db, now } = context;
   const link = `/community/activity/${activityId}`;
   const once = { id: `${activityId}_${uid}`, handler: KIND };
-  const isFirst = await commitOnce(db, once, now, async (tx) => {
+  const isFirst = await oncePerEvent(db, once, now, async (tx) => {
     const reader = await readReader(tx, db, uid);
     if (reader === null) return;
     const { title, date, time, timeZone, notes } = activity;

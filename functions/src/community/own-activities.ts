@@ -21,6 +21,7 @@ export async function ownActivities(db: Firestore, uid: string) {
       title: found[index]?.title ?? '',
       startsAt: found[index]?.startsAt,
       joinedAt: doc.data().joinedAt,
+      sharedName: doc.data().sharedName,
     })),
     reviews: said.map((doc) => ({ ...doc.data(), authorId: undefined })),
   };

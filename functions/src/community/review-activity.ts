@@ -4,15 +4,18 @@ import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { activities, activityReviews, participants } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { countAttempt } from '../core/rate-limit';
 
 /**
  * Stores a participant's review of an activity that is over. They write one; sent again, it stays as it is.
- * @throws AppError `forbidden` without a place, and before the activity is over.
+ * @throws AppError `forbidden` without a place, before the activity is over, and once our team removed
+ * theirs; `rate-limited`: who deletes it may write another.
  */
 export const reviewActivity = defineCallable('reviewActivity', {
   access: { for: 'person' },
   handler: async ({ db, input, caller: { uid }, now }) => {
     const { activityId, ...said } = input;
+    await countAttempt(db, 'rewrites', uid, now);
     const ref = activityReviews(db, activityId).doc(uid);
     await db.runTransaction(async (tx) => {
       const [activity, place, former, authorName] = await Promise.all([
@@ -22,6 +25,7 @@ export const reviewActivity = defineCallable('reviewActivity', {
         publicNameOf(db, uid),
       ]);
       const isOver = activity !== null && activityPhase(activity, now) === 'over';
+      if (place.get('reviewRemovedAt')) throw new AppError('forbidden', 'Our team removed theirs');
       if (!isOver || !place.exists) throw new AppError('forbidden', 'There is nothing to review');
       if (!former.exists) tx.create(ref, { ...said, authorId: uid, authorName, createdAt: now });
     });

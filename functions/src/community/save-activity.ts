@@ -14,10 +14,9 @@ import { peopleNamedIn } from '../core/people-named-in';
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
  * member has joined, host, time and place can't change and the price can't rise.
- * @throws AppError `not-listed` for an unlisted host, `invalid-input` for a time in the past and for a
- * crossed-out price that was never asked,
- * `not-found`, `bad-transition` for an activity that is cancelled, has started, or has participants
- * who rely on it.
+ * @throws AppError `not-listed` for an unlisted host, `start-passed`, `invalid-input` for a crossed-out price that was
+ * never asked, `not-found`, `bad-transition` for an activity that is cancelled, `has-begun`, `relied-on` by those who
+ * have joined.
  */
 export const saveActivity = defineStaffAct('saveActivity', {
   concerns: async ({ db, input: { activityId, form } }) => [
@@ -39,7 +38,7 @@ export const saveActivity = defineStaffAct('saveActivity', {
         throw new AppError('invalid-input', NEVER_ASKED);
       }
       const next = activityFrom(form, listing.displayName, former, now);
-      if (next.startsAt <= now) throw new AppError('invalid-input', 'The start has passed');
+      if (next.startsAt <= now) throw new AppError('start-passed');
       if (former !== null) requireChangeable(former, next, now);
 
       tx.set(ref, next);
@@ -71,9 +70,8 @@ function activityFrom(
 }
 
 function requireChangeable(former: Activity, next: Activity, now: Date): void {
-  if (former.status !== 'open' || former.startsAt <= now) {
-    throw new AppError('bad-transition', 'It is cancelled or has begun');
-  }
+  if (former.status !== 'open') throw new AppError('bad-transition', 'It is cancelled');
+  if (former.startsAt <= now) throw new AppError('has-begun');
   if (former.participantCount === 0) return;
   const isMoved =
     former.startsAt.getTime() !== next.startsAt.getTime() ||
@@ -81,12 +79,12 @@ function requireChangeable(former: Activity, next: Activity, now: Date): void {
     former.location !== next.location ||
     former.city !== next.city;
   if (isMoved || former.hostId !== next.hostId) {
-    throw new AppError('bad-transition', 'People have joined it as it was');
+    throw new AppError('relied-on', 'People have joined it as it was');
   }
   if (next.priceMinor > former.priceMinor) {
-    throw new AppError('bad-transition', 'People have joined it at a lower price');
+    throw new AppError('relied-on', 'People have joined it at a lower price');
   }
   if (next.maxParticipants < former.participantCount) {
-    throw new AppError('bad-transition', 'More people have joined it');
+    throw new AppError('relied-on', 'More people have joined it');
   }
 }

@@ -1,23 +1,23 @@
 import { EDITABLE_STATUSES } from '@hearthkin/domain/community/story';
 import { storyFromForm } from '@hearthkin/domain/community/story-form';
 import { AppError } from '@hearthkin/domain/errors';
-import { requireMayMeet } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
 import { storySubmissions, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
+import { requireMayMeet } from '../core/standing';
 
 /**
  * Submits a story for review or keeps a private one, under an id of the caller's that identifies no one, and changes one
  * that isn't published: it goes back to review. Sent again, it is stored once.
- * @throws AppError `forbidden` for a story of another's, `bad-transition` once it is published or withdrawn, `rate-limited`
- * for a new one; as `requireMayMeet` for one that others may read.
+ * @throws AppError `forbidden` for a story of another's, `bad-transition` once it is published or withdrawn,
+ * `rate-limited`; as `requireMayMeet` for one that others may read.
  */
 export const saveStory = defineCallable('saveStory', {
   access: { for: 'person', standing: 'active', why: 'A private story is for its author only.' },
   handler: async ({ db, input: { submissionId, form }, caller: { uid }, now }) => {
     const ref = storySubmissions(db).doc(submissionId);
-    if (!(await ref.get()).exists) await countAttempt(db, 'stories', uid, now);
+    await countAttempt(db, (await ref.get()).exists ? 'rewrites' : 'stories', uid, now);
     await db.runTransaction(async (tx) => {
       const [account, stored] = await Promise.all([
         tx.get(users(db).doc(uid)).then(dataOf),

@@ -5,7 +5,7 @@ import { attendees, blocks } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import type { MailContent } from '../core/mail-content';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
 import { mailNotification, type NotifyContext, notify, readReader } from '../notification/notify';
@@ -40,7 +40,7 @@ async function sendTo(
 ): Promise<'sent' | 'known'> {
   const { db, now } = context;
   const once = { id: `${messageId}_${uid}`, handler: KIND };
-  const isFirst = await commitOnce(db, once, now, async (tx) => {
+  const isFirst = await oncePerEvent(db, once, now, async (tx) => {
     const [reader, block] = await Promise.all([
       readReader(tx, db, uid),
       tx.get(blocks(db, uid).doc(event.hostId)).then(dataOf),

@@ -1,3 +1,4 @@
+import { firstNameIn } from '@hearthkin/domain/account/profile';
 import { activityPhase, type Participant, spotsLeft } from '@hearthkin/domain/community/activity';
 import { placeFor } from '@hearthkin/domain/community/event';
 import { EVENT_PLACES, type EventPlaces, PLACE_COUNTS } from '@hearthkin/domain/community/place';
@@ -8,11 +9,12 @@ import { defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
+import { planNames } from './shared-names';
 
 /**
  * Takes a place at an event or an activity, or one on the waiting list of a full event. A person has one; taking it again
- * does nothing.
- * @throws AppError `not-found`; `forbidden` for the host, for the other list of an event, where nothing is free, and once it
+ * does nothing, but that until an activity begins they may show their first name, or hide it again.
+ * @throws AppError `not-found`; `no-place` for the host, for the other list of an event, where nothing is free, and once it
  * has begun or is cancelled; `rate-limited`.
  */
 export const takePlace = defineCallable('takePlace', {
@@ -50,7 +52,7 @@ async function takeAtEvent(
   if (has === places) return;
   const isOffered = placeFor(event, now) === KINDS[places];
   if (!isOffered || has !== undefined || event.hostId === uid) {
-    throw new AppError('forbidden', `There is no place for them among the ${places}`);
+    throw new AppError('no-place', `There is no place for them among the ${places}`);
   }
   const place = { ...guest, startsAt: event.startsAt, came: false };
   tx.create(placesAt[places](db, eventId).doc(uid), place);
@@ -61,18 +63,29 @@ async function takeAtActivity(
   tx: Transaction,
   db: Firestore,
   guest: Participant,
-  { activityId }: { readonly activityId: string },
+  {
+    activityId,
+    showsName,
+  }: { readonly activityId: string; readonly showsName?: boolean | undefined },
 ): Promise<void> {
   const { uid, joinedAt: now } = guest;
   const ref = activities(db).doc(activityId);
   const own = participants(db, activityId).doc(uid);
   const [activity, taken] = await Promise.all([tx.get(ref).then(dataOf), tx.get(own)]);
   if (activity === null) throw new AppError('not-found', 'There is no such activity');
-  if (taken.exists) return;
-  const isOpen = activityPhase(activity, now) === 'ahead' && spotsLeft(activity) > 0;
-  if (!isOpen || activity.hostId === uid) {
-    throw new AppError('forbidden', 'There is no place for them');
+  const shown = dataOf(taken)?.sharedName ?? null;
+  if (taken.exists && (showsName ?? shown !== null) === (shown !== null)) return;
+  const hasRoom = taken.exists || spotsLeft(activity) > 0;
+  if (activityPhase(activity, now) !== 'ahead' || !hasRoom || activity.hostId === uid) {
+    throw new AppError('no-place');
   }
-  tx.create(own, guest);
-  tx.update(ref, { participantCount: FieldValue.increment(1) });
+  const added = showsName === true ? firstNameIn(guest.displayName) : null;
+  const writeNames = await planNames(tx, ref, { gone: shown, added });
+  if (taken.exists) {
+    tx.update(own, { sharedName: added ?? FieldValue.delete() });
+  } else {
+    tx.create(own, added === null ? guest : { ...guest, sharedName: added });
+    tx.update(ref, { participantCount: FieldValue.increment(1) });
+  }
+  writeNames();
 }

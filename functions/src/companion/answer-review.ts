@@ -2,15 +2,17 @@ import { canReply } from '@hearthkin/domain/companion/review';
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { reviews } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
 
 /**
  * Publishes a companion's answer under a review, and changes it for a week.
  * @throws AppError `not-found` without such a review of theirs, `forbidden` once it can't be changed any more, and for an
- * answer that staff removed.
+ * answer that staff removed, `rate-limited`.
  */
 export const answerReview = defineCallable('answerReview', {
   access: { for: 'earner' },
   handler: async ({ db, input: { reviewId, reply }, caller: { uid }, now }) => {
+    await countAttempt(db, 'rewrites', uid, now);
     const ref = reviews(db, uid).doc(reviewId);
     await db.runTransaction(async (tx) => {
       const review = (await tx.get(ref)).data();

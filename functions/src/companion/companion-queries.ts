@@ -1,7 +1,11 @@
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { FACETS } from '@hearthkin/domain/companion/facets';
+import { FREE_ALERT_MS, type FreeAlert } from '@hearthkin/domain/companion/free-alert';
 import type { Live } from '@hearthkin/domain/companion/live';
 import type { Review, ReviewTag, SessionReview, Stars } from '@hearthkin/domain/companion/review';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { allLive, allSessionReviews, reviews } from '../core/collections';
+import type { Mood } from '@hearthkin/domain/companion/traits';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { allLive, allSessionReviews, companions, freeAlerts, reviews } from '../core/collections';
 
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
@@ -44,4 +48,28 @@ export function silentSince(db: Firestore, shard: number, then: Date): Query<Liv
     .where('onlineShard', '==', shard)
     .where('lastActiveAt', '<=', then)
     .orderBy('lastActiveAt', 'asc');
+}
+
+/** Companions who are marked online, read at most: as many as a page of the list has. */
+const MOST_ONLINE = 24;
+
+/** Listed companions who are marked online and fit a mood, best rated first, by the indexes of the list. */
+export function companionsOnline(db: Firestore, mood: Mood | null): Query<Companion> {
+  const facets = [FACETS.online, ...(mood === null ? [] : [FACETS.mood(mood)])];
+  return facets
+    .reduce<Query<Companion>>(
+      (query, facet) => query.where(new FieldPath('facets', facet), '==', true),
+      companions(db).where('listed', '==', true),
+    )
+    .orderBy('ratingAverage', 'desc')
+    .orderBy('ratingCount', 'desc')
+    .limit(MOST_ONLINE);
+}
+
+/** Wishes for a mood that aren't over, oldest first. Index: (mood, createdAt). */
+export function openFreeAlerts(db: Firestore, mood: Mood | null, now: Date): Query<FreeAlert> {
+  return freeAlerts(db)
+    .where('mood', '==', mood)
+    .where('createdAt', '>', new Date(now.getTime() - FREE_ALERT_MS))
+    .orderBy('createdAt', 'asc');
 }

@@ -3,7 +3,7 @@ import { VIEW_COUNTERS } from '@hearthkin/domain/companion/profile-view';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions, profileViews, viewCounts } from '../core/collections';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;
@@ -22,7 +22,7 @@ export async function countView(
 ): Promise<void> {
   const listing = companions(db).doc(companionId);
   const view = profileViews(db, companionId).doc(viewId);
-  await commitOnce(db, { id: eventId, handler: 'view' }, now, async (tx) => {
+  await oncePerEvent(db, { id: eventId, handler: 'view' }, now, async (tx) => {
     const [known, seen] = await Promise.all([tx.get(listing), tx.get(view)]);
     const at = seen.data()?.at;
     // The listing may have been deleted meanwhile.

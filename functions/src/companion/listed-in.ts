@@ -8,9 +8,12 @@ import {
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { toDates } from '../core/converter';
 
-/** What decides whether a listing is listed, also of one that can't be read. */
-export function listedFactsOf(listing: DocumentSnapshot<Companion>): ListedFacts {
+/** The facts that decide whether a listing is listed, and has an age, also of one that can't be read. */
+export function listedFactsOf(
+  listing: DocumentSnapshot<Companion>,
+): ListedFacts & Pick<Companion, 'statesAge'> {
   return {
+    statesAge: listing.get('statesAge') === true,
     photo: listing.get('photo') ?? null,
     payoutAccount: listing.get('payoutAccount') ?? 'not-needed',
     pause: (toDates(listing.get('pause')) as Companion['pause'] | undefined) ?? null,

@@ -40,7 +40,7 @@ function hasOtherLimit(before: DocumentSnapshot | undefined, after: DocumentSnap
 
 /** Whether what decides about being listed, or what the account repeats, differs. */
 function hasOtherFacts(before: DocumentSnapshot | undefined, after: DocumentSnapshot): boolean {
-  return ['photo', 'badges.background', 'payoutAccount', 'offer.talksNow'].some(
+  return ['photo', 'badges.background', 'payoutAccount', 'offer.talksNow', 'statesAge'].some(
     (field) => before?.get(field) !== after.get(field),
   );
 }

@@ -9,8 +9,8 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { bookings, reviews, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import { unlessOutdated } from '../core/contention';
 import { dataOf } from '../core/converter';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import { defineLongSweep, type PageDone, type Stage } from '../core/long-sweep';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
@@ -160,7 +160,7 @@ async function publishOne(
   { companionId, from, to }: Draw,
   now: Date,
 ): Promise<Published> {
-  const { ref, id: bookingId, updateTime: lastUpdateTime } = from;
+  const { ref, id: bookingId } = from;
   const original = from.data();
   const published = db.runTransaction(async (tx): Promise<Published> => {
     const [account, found] = await Promise.all([
@@ -169,7 +169,7 @@ async function publishOne(
     ]);
     const booking = dataOf(found);
     const drop = (): Published => {
-      tx.delete(ref, { lastUpdateTime });
+      tx.delete(ref, asRead(from));
       return { outcome: 'dropped', reader: null };
     };
     // The companion's account is deleted, and their reviews went with it.
@@ -179,7 +179,7 @@ async function publishOne(
     if (booking?.status === 'cancelled') return drop();
     const reader = readerOf(account);
     tx.create(to, publishedReview(original, now));
-    tx.update(ref, { reviewId: to.id }, { lastUpdateTime });
+    tx.update(ref, { reviewId: to.id }, asRead(from));
     if (booking?.fromMatching === true && original.again !== null) {
       countMatchingAnswer(tx, db, to.id, original.again);
     }
@@ -189,7 +189,7 @@ async function publishOne(
     }
     return { outcome: 'published', reader };
   });
-  return (await unlessOutdated(published)) ?? PASSED_OVER;
+  return (await ifUnchanged(published)) ?? PASSED_OVER;
 }
 
 /** One email per companion and sweep. */

@@ -3,14 +3,16 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { bookings, memberRatings, profiles } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { countAttempt } from '../core/rate-limit';
 
 /**
  * Stores what a companion says of the member after a session, and changes it for a week. Only functions count it.
- * @throws AppError `forbidden` without such a session, of a member who is gone, and when it is too late.
+ * @throws AppError `forbidden` without such a session, of a member who is gone, and when it is too late, `rate-limited`.
  */
 export const rateMember = defineCallable('rateMember', {
   access: { for: 'earner' },
   handler: async ({ db, input: { bookingId, ...answers }, caller: { uid }, now }) => {
+    await countAttempt(db, 'rewrites', uid, now);
     const ref = memberRatings(db, uid).doc(bookingId);
     await db.runTransaction(async (tx) => {
       const [booking, stored] = await Promise.all([

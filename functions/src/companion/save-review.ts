@@ -4,15 +4,17 @@ import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { bookings, sessionReviews } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { countAttempt } from '../core/rate-limit';
 
 /**
  * Stores what a member says of a completed session, under the name on their card, and changes it for a week. It is
  * published later (`publishReviews`).
- * @throws AppError `forbidden` without such a session, and once it can't be changed any more.
+ * @throws AppError `forbidden` without such a session, and once it can't be changed any more, `rate-limited`.
  */
 export const saveReview = defineCallable('saveReview', {
   access: { for: 'spender' },
   handler: async ({ db, input: { bookingId, review }, caller: { uid }, now }) => {
+    await countAttempt(db, 'rewrites', uid, now);
     const ref = sessionReviews(db, uid).doc(bookingId);
     await db.runTransaction(async (tx) => {
       const [booking, stored, authorName] = await Promise.all([

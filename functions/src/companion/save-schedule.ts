@@ -1,10 +1,11 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { companions } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
 
 /**
  * Changes when and how a companion may be booked: weekly hours, their zone, and parts of the offer.
- * @throws AppError `not-found` without a listing.
+ * @throws AppError `not-found` without a listing, `rate-limited`.
  */
 export const saveSchedule = defineCallable('saveSchedule', {
   access: {
@@ -12,7 +13,8 @@ export const saveSchedule = defineCallable('saveSchedule', {
     standing: 'active',
     why: 'A companion prepares a listing before they are verified, and keeps it up while restricted: it is hidden then.',
   },
-  handler: async ({ db, input: { offer, ...hours }, caller }) => {
+  handler: async ({ db, input: { offer, ...hours }, caller, now }) => {
+    await countAttempt(db, 'scheduleChanges', caller.uid, now);
     const ref = companions(db).doc(caller.uid);
     await db.runTransaction(async (tx) => {
       const listing = (await tx.get(ref)).data();

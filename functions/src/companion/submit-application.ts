@@ -32,7 +32,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
-import { gatherDocuments } from '../verification/gather-documents';
+import { gatherDocuments, withSubmitted } from '../verification/gather-documents';
 
 /**
  * Submits a companion's application as it is saved, with the account and the listing as they are,
@@ -86,7 +86,6 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
       tx.get(reviewRef).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
     ]);
-    const draft = application?.draft ?? null;
     if (application === undefined || listing === undefined || reader === null) {
       throw new AppError('not-found', 'There is no application');
     }
@@ -94,7 +93,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
     if (application.status !== 'draft') {
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
-    if (draft === null) throw new AppError('not-found', 'There is no draft');
+    const { draft } = application;
     const form = formOf(draft, reader.account, listing);
     const documents = await documentsOf(uid, draft, review, now);
     tx.update(ref, {
@@ -112,13 +111,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
       submittedAt: now,
     });
     if (documents !== null) {
-      tx.set(reviewRef, {
-        ...review,
-        isVerified: false,
-        verificationStatus: 'pending',
-        documentsUploaded: documents,
-        submittedAt: now,
-      });
+      tx.set(reviewRef, withSubmitted(review, documents, now));
     }
     const id = newNotificationId(db, uid);
     const data = { documents: documents === null ? '' : 'received' };
@@ -152,7 +145,6 @@ function formOf(
     timezone: listing.timeZone,
     weeklyHours: hours.data,
     weeklyAvailability: listing.weeklyAvailability,
-    availability: [],
     hourlyRate: listing.hourlyRate,
     minimumSession: listing.minimumSession,
     hasExperience,

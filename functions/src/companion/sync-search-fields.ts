@@ -3,14 +3,17 @@ import { type Companion, companionSchema } from '@hearthkin/domain/companion/com
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
-import { isMissing, isOutdated } from '../core/contention';
-import { dataOf, readOr } from '../core/converter';
+import { readOr } from '../core/converter';
+import { asRead } from '../core/if-unchanged';
+import { untilStable } from '../core/until-stable';
 
 /** The search fields, and the fields they are made from. */
 const SEARCH_FIELDS = [
   'displayName',
   'location',
   'bio',
+  'age',
+  'gender',
   'interests',
   'languages',
   'traits',
@@ -38,20 +41,14 @@ export function isSearchChange(before: EventDocument | undefined, after: EventDo
  * none for search. Its own write triggers another event, which finds nothing to change.
  */
 export async function syncSearchFields(written: DocumentSnapshot): Promise<void> {
-  const db = written.ref.firestore;
-  const { updateTime } = written;
-  const own = companions(db).doc(written.id);
-  const change = changeOf(readOr<Companion>(companionSchema, written));
-  if (change === null || updateTime === undefined) return;
-  try {
-    await own.update(change, { lastUpdateTime: updateTime });
-    return;
-  } catch (error) {
-    if (!isOutdated(error) && !isMissing(error)) throw error;
-  }
-  await db.runTransaction(async (tx) => {
-    const latest = changeOf(dataOf(await tx.get(own)));
-    if (latest !== null) tx.update(own, latest);
+  const own = companions(written.ref.firestore).doc(written.id).withConverter(null);
+  let known: DocumentSnapshot | null = written;
+  await untilStable(own.path, async () => {
+    const doc = known ?? (await own.get());
+    known = null;
+    const change = changeOf(readOr<Companion>(companionSchema, doc));
+    if (change !== null) await own.update(change, asRead(doc));
+    return 'stable';
   });
 }
 

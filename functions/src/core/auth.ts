@@ -28,6 +28,15 @@ export async function ownSignIn(auth: Auth, { uid }: Pick<Caller, 'uid'>): Promi
   return signIn;
 }
 
+/**
+ * Whether no one may learn which addresses have an account: the project's protection against enumeration, which set-up
+ * turns on, and which Auth itself applies at sign-in.
+ */
+export async function hidesAccounts(auth: Pick<Auth, 'projectConfigManager'>): Promise<boolean> {
+  const { emailPrivacyConfig } = await auth.projectConfigManager().getProjectConfig();
+  return emailPrivacyConfig?.enableImprovedEmailPrivacy === true;
+}
+
 /** Whether the Admin SDK failed because there is no such sign-in. */
 export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';

@@ -35,6 +35,7 @@ import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
 import { logger, withCorrelationId } from './logger';
+import { requireNoCaseWith } from './opponents';
 import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
 import { livingCaller, requireStanding } from './standing';
 
@@ -100,8 +101,10 @@ interface StaffActDefinition<Name extends CallableName, Deps>
 }
 
 /**
- * Defines what staff change, decide or open. They do it for others only.
- * @throws AppError `forbidden`, before anything else, to staff whom it concerns themselves.
+ * Defines what staff change, decide or open. They do it for others only, and about no one with whom they have something
+ * open of their own.
+ * @throws AppError `forbidden`, before anything else, to staff whom it concerns themselves, and to those who have an open
+ * session, claim or report with one of the people whom it concerns.
  */
 export function defineStaffAct<Name extends CallableName, Deps = void>(
   name: Name,
@@ -111,7 +114,9 @@ export function defineStaffAct<Name extends CallableName, Deps = void>(
     ...definition,
     access: 'admin-act',
     handler: async (call, deps) => {
-      requireOther(call.caller, ...(await concerns(call)));
+      const people = await concerns(call);
+      requireOther(call.caller, ...people);
+      await requireNoCaseWith(call.db, call.caller, people);
       return handler(call, deps);
     },
   });

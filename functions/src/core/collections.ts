@@ -27,7 +27,9 @@ import { sessionTimerSchema } from '@hearthkin/domain/booking/session-timer';
 import {
   activityReviewSchema,
   activitySchema,
+  NAMES_ID,
   participantSchema,
+  sharedNamesSchema,
 } from '@hearthkin/domain/community/activity';
 import { eventPlaceSchema, eventSchema } from '@hearthkin/domain/community/event';
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
@@ -35,6 +37,7 @@ import { storySchema, storySubmissionSchema } from '@hearthkin/domain/community/
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { freeAlertSchema } from '@hearthkin/domain/companion/free-alert';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { viewCountSchema } from '@hearthkin/domain/companion/profile-view';
 import {
@@ -83,7 +86,6 @@ import { converterFor } from './converter';
 import {
   addedWaySchema,
   ageDoubtSchema,
-  bookingEffectsSchema,
   calendarKeySchema,
   discountUseSchema,
   emailChangeSchema,
@@ -199,6 +201,8 @@ export const memberRatingCounts = document(
 );
 /** A member's favorite companions, by uid. */
 export const favorites = collection('users/{uid}/favorites', favoriteSchema);
+/** Members who want to be told that someone can talk right now, by uid. */
+export const freeAlerts = collection('freeAlerts', freeAlertSchema);
 /** A member's moods, by day; private. */
 export const moods = collection('users/{uid}/moods', moodSchema);
 /** Reports to staff. */
@@ -273,6 +277,11 @@ export const hostMessages = collection('events/{eventId}/hostMessages', hostMess
 export const activities = collection('activities', activitySchema);
 /** Participants of a group activity, by uid. */
 export const participants = collection('activities/{activityId}/participants', participantSchema);
+/** The first names that participants of a group activity show each other. */
+export const sharedNames = document(
+  `activities/{activityId}/shared/${NAMES_ID}`,
+  sharedNamesSchema,
+);
 /** Reviews of a group activity, by the uid of their author. */
 export const activityReviews = collection('activities/{activityId}/reviews', activityReviewSchema);
 /** Stories as submitted; their ids identify no one. */
@@ -328,7 +337,6 @@ export const sentMessages = document('users/{uid}/limits/sent', sentMessagesSche
 export const replyTimes = document('companions/{uid}/stats/replies', replyTimesSchema);
 /** Counts of a companion's sessions beside the listing; missing until the first that counts. */
 export const sessionStats = document('companions/{uid}/stats/sessions', sessionStatsSchema);
-export const bookingEffects = collection('bookingEffects', bookingEffectsSchema);
 export const processedEvents = collection('processedEvents', processedEventSchema);
 export const unqueuedMails = collection('unqueuedMails', unqueuedMailSchema);
 export const mailLog = collection('mailLog', mailLogSchema);

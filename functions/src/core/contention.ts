@@ -17,21 +17,6 @@ export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;
 }
 
-/**
- * A transaction that creates a document without reading it first, as there is none most often. Where there is, it runs again and
- * reads it.
- */
-export async function expectingNone<Result>(
-  attempt: (expectsNone: boolean) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await attempt(true);
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
-    return attempt(false);
-  }
-}
-
 /** Whether an `update` failed because the document is missing. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;
@@ -40,16 +25,6 @@ export function isMissing(error: unknown): boolean {
 /** Whether a precondition on the document's version failed. */
 export function isOutdated(error: unknown): boolean {
   return statusOf(error) === FAILED_PRECONDITION;
-}
-
-/** What `attempt` returns; null if what it depends on has changed since it was read. */
-export async function unlessOutdated<Result>(attempt: Promise<Result>): Promise<Result | null> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if (isOutdated(error)) return null;
-    throw error;
-  }
 }
 
 /** Whether a commit failed because of contention and may be retried. */

@@ -3,7 +3,7 @@
  * imports this before any function is defined.
  */
 import { REGION } from '@hearthkin/domain/region';
-import { defineInt } from 'firebase-functions/params';
+import { defineInt, expr, projectID } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 /**
@@ -38,8 +38,9 @@ export const SWEEP = { memory: '512MiB', cpu: 1, concurrency: 1, maxInstances: 1
 
 /**
  * The account of the functions, which `npm run setup:production` makes; the standard one may edit the whole
- * project.
+ * project. It is the whole address: the Firebase CLI completes `functions@` where it builds a function, and neither
+ * where it grants secrets nor in the jobs of Cloud Scheduler.
  */
-export const RUNS_AS = 'functions@';
+export const RUNS_AS = expr`functions@${projectID}.iam.gserviceaccount.com`;
 
 setGlobalOptions({ ...BACKGROUND, region: REGION, maxInstances, serviceAccount: RUNS_AS });

@@ -15,18 +15,15 @@ export async function endSessions(db: Firestore, auth: Auth, uid: string): Promi
 }
 
 /**
- * Revokes all refresh tokens issued before this was called, and second factors that a thief has enrolled. Sign-ins are dated by whole seconds: if
- * the latest is of this second, it waits for the next one, and then a later sign-in is valid.
+ * Revokes all refresh tokens issued before this was called, and second factors that a thief has enrolled. Auth dates sign-ins, and this, by whole
+ * seconds, so it waits for the next one: whatever came before in this second, a sign-in or a mailed link, is from before.
  * @returns the limit; sign-ins dated before it have ended.
  */
 export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
   const signIn = await auth.getUser(uid);
   // Else it would keep the owner out of the next session.
   if (hasForeignFactor(signIn)) await auth.updateUser(uid, withoutAdditions(signIn));
-  const { metadata } = signIn;
-  // Of a sign-in that was never used, it is no date.
-  const latest = Date.parse(metadata.lastSignInTime ?? '');
-  const next = startOfSecond(latest) + SECOND_MS;
+  const next = startOfSecond(Date.now()) + SECOND_MS;
   // A timer may fire slightly early.
   for (let left = next - Date.now(); left > 0; left = next - Date.now()) await pause(left);
   const endedAt = new Date(startOfSecond(Date.now()));

@@ -22,7 +22,7 @@ describe('a time in an email', () => {
       'Wed, Jun 10, 20:00 (Berlin time), 14:00 in New York',
     );
     expect(shortMailTime({ ...session, clock: clockIn('Europe/Berlin') })).toBe(
-      'Wed, Jun 10, 8:00 PM',
+      'Wed, Jun 10, 8:00 PM (Berlin time)',
     );
   });
 

@@ -19,7 +19,7 @@ export interface MailTime {
  */
 export function mailTime(time: MailTime): string {
   const { own, there } = zonesOf(time);
-  const first = `${shortMailTime(time)} (${zoneCity(own)} time)`;
+  const first = shortMailTime(time);
   if (there === null) return first;
   const isSameDay = day(time, own) === day(time, there);
   const second = isSameDay
@@ -28,10 +28,10 @@ export function mailTime(time: MailTime): string {
   return `${first}, ${second} in ${zoneCity(there)}`;
 }
 
-/** On the reader's clock, for subjects: "Wed, Jun 10, 2:00 PM". */
+/** On the reader's clock, for subjects: "Wed, Jun 10, 2:00 PM (New York time)". */
 export function shortMailTime(time: MailTime): string {
   const { own } = zonesOf(time);
-  return `${day(time, own)}, ${clockTime(time, own)}`;
+  return `${day(time, own)}, ${clockTime(time, own)} (${zoneCity(own)} time)`;
 }
 
 /** The day on the reader's clock: "Wed, Jun 10". */

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 /** The fields that name a person, in the documents that staff act on. */
 const PEOPLE = [
@@ -24,10 +24,12 @@ export async function peopleNamedIn(
 ): Promise<string[]> {
   const result = await found.get();
   const docs = 'docs' in result ? result.docs : [result];
-  return docs.flatMap((doc) => [
-    doc.id,
-    ...PEOPLE.map((field): unknown => doc.get(field)).filter((uid) => typeof uid === 'string'),
-  ]);
+  return docs.flatMap((doc) => [doc.id, ...namedIn(doc)]);
+}
+
+/** The people whom the fields of a document name. */
+export function namedIn(doc: DocumentSnapshot<unknown>): string[] {
+  return PEOPLE.map((field): unknown => doc.get(field)).filter((uid) => typeof uid === 'string');
 }
 
 /**

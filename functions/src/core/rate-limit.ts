@@ -6,21 +6,15 @@ import {
   type RateLimitName,
   type WindowLimitName,
 } from '@hearthkin/domain/rate-limits';
-import type {
-  DocumentReference,
-  Firestore,
-  Timestamp,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { rateLimits } from './collections';
 import { isContention } from './contention';
+import { asRead } from './if-unchanged';
 import type { RateLimitRecord } from './records';
 
 /** The attempts of a subject within a window. */
 export interface Attempts {
-  readonly ref: DocumentReference<RateLimitRecord>;
-  /** The version of the record; undefined if there is none. */
-  readonly version: Timestamp | undefined;
+  readonly record: DocumentSnapshot<RateLimitRecord>;
   /** The record with one attempt more. */
   readonly next: RateLimitRecord;
   /** Milliseconds until there may be another one; 0 for now. */
@@ -77,6 +71,15 @@ export async function isWithinLimit(
   }
 }
 
+/** Forgets the attempts of a subject, of which nothing came. */
+export async function forgetAttempts(
+  db: Firestore,
+  name: WindowLimitName,
+  subject: string,
+): Promise<void> {
+  await recordOf(db, name, subject).delete();
+}
+
 /** The attempts so far, to be counted in a commit of the caller's (`countIn`). */
 export async function readAttempts(
   db: Firestore,
@@ -88,9 +91,9 @@ export async function readAttempts(
 }
 
 /** Counts an attempt in a commit, which fails if another attempt was counted since the read. */
-export function countIn(tx: Transaction, { ref, version, next }: Attempts): void {
-  if (version === undefined) tx.create(ref, next);
-  else tx.update(ref, { ...next }, { lastUpdateTime: version });
+export function countIn(tx: Transaction, { record, next }: Attempts): void {
+  if (record.exists) tx.update(record.ref, { ...next }, asRead(record));
+  else tx.create(record.ref, next);
 }
 
 /** The refusal of a person at the limit, with the sentence for them. */
@@ -101,17 +104,16 @@ export function limitReached(name: RateLimitName, retryAfterMs: number | null = 
 }
 
 function attemptsOf(
-  snapshot: FirebaseFirestore.DocumentSnapshot<RateLimitRecord>,
+  record: DocumentSnapshot<RateLimitRecord>,
   name: WindowLimitName,
   now: Date,
 ): Attempts {
   const { max, windowMs } = RATE_LIMITS[name];
-  const attempts = snapshot.data()?.attempts ?? [];
+  const attempts = record.data()?.attempts ?? [];
   const recent = attempts.filter((at) => now.getTime() - at.getTime() < windowMs);
   const oldest = recent.at(-max);
   return {
-    ref: snapshot.ref,
-    version: snapshot.updateTime,
+    record,
     next: {
       scope: name,
       attempts: [...recent, now],

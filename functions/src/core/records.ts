@@ -1,8 +1,6 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
-import { countedSchema } from '@hearthkin/domain/insights/counters';
-import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
 import { countSchema } from '@hearthkin/domain/schemas';
@@ -50,20 +48,6 @@ export const processedEventSchema = z.object({
   at: z.date(),
   expireAt: z.date(),
 });
-
-/** `bookingEffects/{bookingId}`: what has followed from the events of a booking. */
-export const bookingEffectsSchema = z.object({
-  /** The latest events whose effects have been committed. */
-  events: z.array(z.string()),
-  /** What it counts for in the insights of its sides, as of an event of then. */
-  counted: z.nullable(countedSchema),
-  countedAt: z.date(),
-  /** What it counts for in the figures of all bookings, then; it stays in them once it is deleted. Older documents don't have it. */
-  figured: z._default(z.nullable(monthFiguresSchema), null),
-  /** Once the booking is deleted. */
-  expireAt: z.nullable(z.date()),
-});
-export type BookingEffects = z.infer<typeof bookingEffectsSchema>;
 
 /** `mailLog/{id}`: the outcome of an email, without address and text, by `mailIdOf` its key. */
 export const mailLogSchema = z.object({

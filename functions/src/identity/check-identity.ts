@@ -14,8 +14,10 @@ import {
 } from '@hearthkin/domain/verification/identity-reasons';
 import { pictureType } from '@hearthkin/domain/verification/picture-type';
 import { type Side, turnSides } from '@hearthkin/domain/verification/selfie-challenge';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
+import { noteAgeDoubt } from '../account/age-doubts';
+import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { peopleKey } from '../core/people-key';
@@ -24,7 +26,11 @@ import { readUpload } from '../core/storage';
 import type { FaceMatchProvider, TurnFile } from './face-match-provider';
 import type { FaceDeps } from './known-faces';
 import { recordCheck } from './record-check';
-import { spendChallenge } from './selfie-challenge';
+import { returnChallenge, spendChallenge } from './selfie-challenge';
+
+interface CheckDeps extends FaceDeps {
+  readonly auth: Auth;
+}
 
 type BuiltIn = typeof import('./built-in/built-in-face-match');
 
@@ -60,16 +66,17 @@ export const checkIdentity = defineCallable('checkIdentity', {
   access: { for: 'person', standing: 'newcomer', why: 'It is what verifies.' },
   // The models and one comparison take about 600 MiB and a whole CPU.
   options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60, secrets: [peopleKey] },
-  deps: (): FaceDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
+  deps: (): CheckDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
   handler: async ({ db, input, caller, now }, deps) => {
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
     await requirePhone(db, caller.uid);
     await countAttempt(db, 'identityChecks', caller.uid, now);
+    await noteAge(db, deps, { uid: caller.uid, isDoubted: input.ageDoubted }, now);
     const firstTurn = await firstTurnOf(db, input, { uid: caller.uid, key: deps.peopleKey, now });
-    const { idPhoto, selfie, turns } = await loadPhotos(input, firstTurn);
-    const provider = await faceMatch();
-    const match = await provider.compare(idPhoto, selfie, turns);
-    if (match.verdict === 'unusable') throw refusal(match);
+    const match = await compared(input, firstTurn).catch(async (error: unknown) => {
+      if (isAboutIdPhoto(error) && input.live) await returnChallenge(db, input.live.challenge);
+      throw error;
+    });
     const check = await recordCheck(db, deps, caller.uid, { ...match, firstTurn }, now);
     const answer = identityAnswer(check);
     if (answer !== null) return answer;
@@ -89,6 +96,34 @@ async function requirePhone(db: Firestore, uid: string): Promise<void> {
   if (account.exists && account.get('phoneVerified') !== true) {
     throw new AppError('phone-unverified', 'The account has no confirmed number');
   }
+}
+
+/** Before the answer, which says that all is well: staff look at the photos of who gave a birth date under the minimum age. */
+async function noteAge(
+  db: Firestore,
+  { auth, peopleKey: key }: CheckDeps,
+  { uid, isDoubted }: { readonly uid: string; readonly isDoubted: boolean },
+  now: Date,
+): Promise<void> {
+  const signIn = (await signInById(auth, uid)) ?? { uid };
+  await noteAgeDoubt(db, { signIn, key }, isDoubted, now);
+}
+
+/**
+ * The comparison of the photos.
+ * @throws AppError as `checkIdentity`, where a picture can't be used.
+ */
+async function compared(input: CheckIdentityInput, firstTurn: Side | undefined) {
+  const { idPhoto, selfie, turns } = await loadPhotos(input, firstTurn);
+  const provider = await faceMatch();
+  const match = await provider.compare(idPhoto, selfie, turns);
+  if (match.verdict === 'unusable') throw refusal(match);
+  return match;
+}
+
+/** Whether only the ID photo was refused: the selfie, taken live a moment ago, stays good. */
+function isAboutIdPhoto(error: unknown): boolean {
+  return error instanceof AppError && error.details?.photo === 'idPhoto';
 }
 
 /** A refusal with a reason that the person can act on. */

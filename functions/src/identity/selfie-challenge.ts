@@ -7,7 +7,7 @@ import {
 } from '@hearthkin/domain/verification/selfie-challenge';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isWithinLimit } from '../core/rate-limit';
+import { forgetAttempts, isWithinLimit } from '../core/rate-limit';
 import { readSignedToken, signedToken } from '../core/signed-token';
 
 /** How long a challenge is good; its use is counted for as long, so a second one always finds the first. */
@@ -27,7 +27,7 @@ export function newChallenge(
 }
 
 /**
- * Uses a challenge up, whatever the pictures show.
+ * Uses a challenge up, whatever its pictures show; `returnChallenge` gives it back where they weren't compared.
  * @returns the side it asks for first; null if it isn't this person's, is over or was used.
  */
 export async function spendChallenge(
@@ -40,4 +40,9 @@ export async function spendChallenge(
   const [owner, firstTurn, startedAt] = contentSchema.parse(JSON.parse(content));
   if (owner !== uid || now.getTime() - startedAt >= GOOD_FOR_MS) return null;
   return (await isWithinLimit(db, 'selfieAnswers', challenge, now)) ? firstTurn : null;
+}
+
+/** Gives a challenge back whose pictures were fine as far as they were looked at, and weren't compared. */
+export function returnChallenge(db: Firestore, challenge: string): Promise<void> {
+  return forgetAttempts(db, 'selfieAnswers', challenge);
 }

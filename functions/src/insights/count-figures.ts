@@ -9,6 +9,7 @@ import type { LedgerEntry } from '@hearthkin/domain/payment/ledger';
 import { monthsFrom } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { monthFigures } from '../core/collections';
+import { oncePerEvent } from '../core/once-per-event';
 import { incrementsOf } from './increments-of';
 import { shardOf } from './shard-of';
 
@@ -25,14 +26,23 @@ export function countFigures(
   }
 }
 
-/** Adds entries of the ledger to the figures, in the commit that writes them. */
-export function countEntries(
-  tx: Transaction,
+interface AddedEntries {
+  readonly eventId: string;
+  readonly bookingId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Adds entries of the ledger to the figures, once for the event that has added them. */
+export async function countEntries(
   db: Firestore,
-  bookingId: string,
-  entries: readonly LedgerEntry[],
-): void {
-  countFigures(tx, db, bookingId, ledgerFigures(entries));
+  { eventId, bookingId, entries }: AddedEntries,
+  now: Date,
+): Promise<void> {
+  const figures = ledgerFigures(entries);
+  if (figures.size === 0) return;
+  await oncePerEvent(db, { id: eventId, handler: 'money' }, now, async (tx) =>
+    countFigures(tx, db, bookingId, figures),
+  );
 }
 
 /** The figures of a month and of the one before. @throws AppError `unreadable` rather than leave a part out. */

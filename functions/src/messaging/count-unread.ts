@@ -3,7 +3,7 @@ import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { blocks, unreadCounter, users } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 
 /** The change of a person's unread count. */
 interface UnreadChange {
@@ -36,7 +36,7 @@ interface UnreadEvent {
  */
 export async function countUnread(db: Firestore, event: UnreadEvent, now: Date): Promise<void> {
   const { eventId, changes } = event;
-  await commitOnce(db, { id: eventId, handler: 'unread' }, now, async (tx) => {
+  await oncePerEvent(db, { id: eventId, handler: 'unread' }, now, async (tx) => {
     const counts = await Promise.all(changes.map((change) => countOf(tx, db, event, change)));
     for (const [index, { uid }] of changes.entries()) {
       const count = counts[index];

@@ -5,8 +5,9 @@ import { systemClock } from '../core/clock';
 import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
+import { asRead } from '../core/if-unchanged';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
-import { updateUntilStable } from '../core/update-until-stable';
+import { untilStable } from '../core/until-stable';
 import { hasWords, keepEvidence } from './keep-evidence';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';
@@ -49,10 +50,14 @@ async function keepRemovedWords(
 
 /** Removes the words of a redacted message from its conversation's `lastMessage`. */
 function syncRedaction(db: Firestore, { conversationId, messageId }: MessagePlace): Promise<void> {
-  return updateUntilStable(conversations(db).doc(conversationId), async ({ lastMessage }) => {
-    if (lastMessage?.id !== messageId || lastMessage.isRedacted) return null;
+  return untilStable(conversationId, async () => {
+    const conversation = await conversations(db).doc(conversationId).get();
+    const lastMessage = conversation.data()?.lastMessage;
+    if (lastMessage?.id !== messageId || lastMessage.isRedacted) return 'stable';
     const message = (await messages(db, conversationId).doc(messageId).get()).data();
-    if ((message?.redactedAt ?? null) === null) return null;
-    return { lastMessage: { ...lastMessage, content: '', isRedacted: true } };
+    if ((message?.redactedAt ?? null) === null) return 'stable';
+    const redacted = { ...lastMessage, content: '', isRedacted: true };
+    await conversation.ref.update({ lastMessage: redacted }, asRead(conversation));
+    return 'again';
   });
 }

@@ -11,7 +11,6 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore } from 'firebase-admin/firestore';
-import { requireMayMeet } from '../account/require-standing';
 import { submissionOf } from '../community/story-queries';
 import { type Call, defineCallable } from '../core/callable';
 import {
@@ -28,6 +27,7 @@ import {
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
+import { requireMayMeet } from '../core/standing';
 
 /**
  * Opens the conversation of the caller with the person whom the input leads to, and creates it if there is none. Only

@@ -10,7 +10,7 @@ import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, companions, conversations, messages, replyTimes } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { commitOnce } from '../core/once';
+import { oncePerEvent } from '../core/once-per-event';
 
 export interface MessagePlace {
   readonly conversationId: string;
@@ -31,7 +31,7 @@ export async function recordMessage(
   now: Date,
 ): Promise<string | null> {
   let sender: string | null = null;
-  const isFirst = await commitOnce(db, { id: eventId, handler: 'message' }, now, async (tx) => {
+  const isFirst = await oncePerEvent(db, { id: eventId, handler: 'message' }, now, async (tx) => {
     sender = null;
     const ref = conversations(db).doc(conversationId);
     const [known, sent] = await Promise.all([

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { actionAt } from '../core/compose-mail';
+import type { MailPart } from '../core/mail-content';
 import {
   mailNotification,
   type NotifyContext,
@@ -20,8 +21,10 @@ export interface DecisionNews {
   readonly data: Readonly<Record<string, string>>;
   /** Where it leads, with the label of the email's link. */
   readonly link: readonly [path: string, label: string];
-  /** What the email says. */
-  readonly sentence: string;
+  /** The sentence of the email; null for news that stays in the app. */
+  readonly sentence: string | null;
+  /** The rest of the email. */
+  readonly more?: readonly MailPart[];
   /** The email's subject, if it isn't the title of the kind. */
   readonly subject?: string;
 }
@@ -48,9 +51,11 @@ export async function mailDecision(
   news: readonly DecisionNews[],
   about: string,
 ): Promise<void> {
-  for (const { reader, kind, sentence, subject = NOTIFICATION_TITLES[kind], link } of news) {
+  for (const { reader, kind, sentence, more = [], link, ...words } of news) {
+    if (sentence === null) continue;
+    const { subject = NOTIFICATION_TITLES[kind] } = words;
     const appeal = link === APPEAL ? ['Think this is a mistake? Contact us.'] : [];
-    const parts = [sentence, ...appeal, ...actionAt(context.siteUrl, ...link)];
+    const parts = [sentence, ...more, ...appeal, ...actionAt(context.siteUrl, ...link)];
     await mailNotification(context, reader, { kind, about, content: { subject, parts } });
   }
 }

@@ -21,6 +21,8 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
 /** Of kinds that can't be muted. */
 const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'booking-check-in': 'had a session in person',
+  'plan-begun': 'have, or had, a plan',
+  'companion-free': 'asked us to tell you when someone is free',
   'plan-unpaid': 'have, or had, a plan',
   'plan-ended': 'have, or had, a plan',
   'account-warned': 'have an account',

@@ -6,16 +6,12 @@ import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { wants } from '@hearthkin/domain/notification/settings';
 import { type Block, hiddenSpan } from '@hearthkin/domain/safety/block';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  Precondition,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { blocks, conversations, notifications, unreadMails, users } from '../core/collections';
-import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
 import { dataOf, isReadable } from '../core/converter';
+import { asRead } from '../core/if-unchanged';
 import type { UnreadMail } from '../core/records';
+import { untilStable } from '../core/until-stable';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
@@ -23,32 +19,24 @@ import { notificationOf } from './notify';
 const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
-/** More concurrent changes than this are a bug. */
-const MAX_ATTEMPTS = 50;
 
 /**
  * Updates one side's notification of unread messages from the current conversation: one
  * notification and one email for as long as something is unread that no block of the reader hides.
- * Events may come late, twice and out of order: there are no locks, each change has a precondition
- * on the documents' versions, and afterwards everything is read again.
  */
-export async function syncUnread(
+export function syncUnread(
   db: Firestore,
   conversationId: string,
   uid: string,
   now: Date,
 ): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  return untilStable(conversationId, async () => {
     const state = await readState(db, conversationId, uid);
     const batch = db.batch();
-    if (!(await change(batch, db, state, now))) return;
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (!isAlreadyThere(error) && !isMissing(error) && !isOutdated(error)) throw error;
-    }
-  }
-  throw new Error(`${conversationId} kept changing`);
+    if (!(await change(batch, db, state, now))) return 'stable';
+    await batch.commit();
+    return 'again';
+  });
 }
 
 /** Everything the notification depends on. */
@@ -133,14 +121,14 @@ function forget(batch: WriteBatch, { mark, note }: UnreadState): boolean {
 }
 
 function stopNotifying(batch: WriteBatch, { mark, note }: UnreadState, now: Date): boolean {
-  if (mark.exists) batch.delete(mark.ref, ifUnchanged(mark));
+  if (mark.exists) batch.delete(mark.ref, asRead(mark));
   return markRead(batch, note, now) || mark.exists;
 }
 
 function startNotifying(batch: WriteBatch, state: UnreadState, since: Date, now: Date): void {
   const { id, mark, note, other, account } = state;
   const told = { since, dueAt: new Date(since.getTime() + MAIL_AFTER_MS) };
-  if (mark.exists) batch.update(mark.ref, told, ifUnchanged(mark));
+  if (mark.exists) batch.update(mark.ref, told, asRead(mark));
   else batch.create(mark.ref, told);
   if (!wants(account?.muted ?? null, KIND, 'inApp')) {
     markRead(batch, note, now);
@@ -154,11 +142,6 @@ function startNotifying(batch: WriteBatch, state: UnreadState, since: Date, now:
 
 function markRead(batch: WriteBatch, note: DocumentSnapshot<Notification>, now: Date): boolean {
   if (note.data()?.readAt !== null) return false;
-  batch.update(note.ref, { readAt: now }, ifUnchanged(note));
+  batch.update(note.ref, { readAt: now }, asRead(note));
   return true;
-}
-
-/** The precondition that a document hasn't changed since it was read. */
-function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
-  return updateTime === undefined ? {} : { lastUpdateTime: updateTime };
 }

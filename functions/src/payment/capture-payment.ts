@@ -1,9 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { addedEntries } from '@hearthkin/domain/payment/ledger';
 import { chargePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings, charges, payments } from '../core/collections';
-import { countEntries } from '../insights/count-figures';
 import { foundMovements } from './found-movements';
 import { asked } from './payment-deps';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
@@ -77,9 +75,7 @@ async function capturePayment({ db, provider, bookingId, now }: Charging): Promi
     const [payment, before] = [paymentDoc.data(), chargeDoc.data()];
     if (payment === undefined || before === undefined) return;
     if (payment.status === 'authorized') {
-      const charged = chargePayment(payment, now);
-      tx.set(paymentDoc.ref, charged);
-      countEntries(tx, db, bookingId, addedEntries(payment, charged));
+      tx.set(paymentDoc.ref, chargePayment(payment, now));
     }
     // What was released meanwhile has to go back.
     const isGone = payment.status === 'voided';

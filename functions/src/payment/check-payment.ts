@@ -18,16 +18,20 @@ export const checkPayment = defineCallable('checkPayment', {
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId } = input;
-    const { status } = await ownCheckout(db, bookingId, caller.uid);
+    const { status, earnerId, timing } = await ownCheckout(db, bookingId, caller.uid);
     await countAttempt(db, 'paymentChecks', caller.uid, now);
-    if (provider === null) return { status };
+    const answer = { status, earnerId, timing };
+    if (provider === null) return answer;
     if (status === 'paid') {
       // Maybe paid again after the card couldn't be charged.
       const isOpen = (await charges(db).doc(bookingId).get()).data()?.paymentId === null;
       if (isOpen) await asked('checked', () => moveCharge({ db, provider, bookingId, now }));
     }
-    if (status !== 'open') return { status };
+    if (status !== 'open') return answer;
     const settling = { db, provider, bookingId, now };
-    return { status: (await asked('checked', () => settleCheckout(settling))) ?? status };
+    return {
+      ...answer,
+      status: (await asked('checked', () => settleCheckout(settling))) ?? status,
+    };
   },
 });

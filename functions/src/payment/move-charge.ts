@@ -216,7 +216,7 @@ async function followChargeback(
   if (after === null || after === before) return;
   const ref = bookings(db).doc(bookingId);
   if (after === 'open') {
-    writeMoney(tx, db, bookingId, money, chargebackOpened(money, now));
+    writeMoney(tx, db, bookingId, chargebackOpened(money, now));
     tx.update(ref, { isFrozen: true, dueAt: null, updatedAt: now });
     return;
   }
@@ -254,7 +254,7 @@ async function followChargeback(
   const settled = isOurs
     ? chargebackWon(money, now)
     : chargebackLost(money, refundedOf(state), now);
-  writeMoney(tx, db, bookingId, money, settled);
+  writeMoney(tx, db, bookingId, settled);
   tx.update(ref, { isFrozen: false, dueAt: dueAtOf(booking), updatedAt: now });
 }
 

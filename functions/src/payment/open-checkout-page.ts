@@ -1,3 +1,4 @@
+import type { Clock } from '@hearthkin/domain/account/clock';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { HOUR_MS } from '@hearthkin/domain/durations';
@@ -17,6 +18,8 @@ interface Asked {
   readonly booking: Pick<Booking, 'spenderId' | 'activity' | 'startsAt' | 'timeZone' | 'price'>;
   /** The member's, if it is known. */
   readonly email: string | null;
+  /** The member's clock that the checkout holds; null if it wasn't known then. */
+  readonly clock: Clock | null;
   /** From 1. */
   readonly attempt: number;
   /** When this attempt began: a repetition opens the same page. */
@@ -31,7 +34,7 @@ export async function openCheckoutPage(
   db: Firestore,
   provider: PaymentProvider,
   siteUrl: string,
-  { bookingId, booking, email, attempt, since }: Asked,
+  { bookingId, booking, email, clock, attempt, since }: Asked,
 ): Promise<OpenedPage> {
   const address = email ?? (await emailOf(db, booking.spenderId));
   const back = `${siteUrl}/bookings/${encodeURIComponent(bookingId)}/payment`;
@@ -41,7 +44,7 @@ export async function openCheckoutPage(
       attempt,
       amountMinor: booking.price.totalMinor,
       currency: booking.price.currency,
-      title: `${activityOf(booking.activity).name}, ${whenOf(booking, since)}`,
+      title: `${activityOf(booking.activity).name}, ${whenOf(booking, clock, since)}`,
       email: address,
       successUrl: back,
       cancelUrl: back,
@@ -56,13 +59,16 @@ async function emailOf(db: Firestore, spenderId: string): Promise<string> {
   return member.email;
 }
 
-/** On the session's clock: a repetition has to ask for the same page, whatever the member's clock is by then. */
-function whenOf({ startsAt, timeZone }: Asked['booking'], now: Date): string {
-  return mailTime({ instant: startsAt, timeZone, clock: null, now });
+/**
+ * On the member's clock, and on the session's where they differ. A repetition has to ask for the same page, whatever the
+ * member's clock is by then.
+ */
+function whenOf({ startsAt, timeZone }: Asked['booking'], clock: Clock | null, now: Date): string {
+  return mailTime({ instant: startsAt, timeZone, clock, now });
 }
 
 /** A request that isn't paid yet. */
-export interface UnpaidRequest extends Pick<Asked, 'email'> {
+export interface UnpaidRequest extends Pick<Asked, 'email' | 'clock'> {
   readonly booking: Booking;
   /** Null if its page wasn't opened before. */
   readonly checkoutId: string | null;
@@ -90,8 +96,8 @@ export async function openFirstPage({
 }: FirstPage): Promise<string | null> {
   const unpaid = request ?? (await readUnpaid(db, bookingId));
   if (unpaid === null) return null;
-  const { booking, email, checkoutId } = unpaid;
-  const first = { bookingId, booking, email, attempt: 1, since: booking.createdAt };
+  const { booking, email, clock, checkoutId } = unpaid;
+  const first = { bookingId, booking, email, clock, attempt: 1, since: booking.createdAt };
   const page = await openCheckoutPage(db, provider, siteUrl, first);
   if (checkoutId === null) await checkouts(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
@@ -102,10 +108,10 @@ function readUnpaid(db: Firestore, bookingId: string): Promise<UnpaidRequest | n
     async (tx) => {
       const checkout = (await tx.get(checkouts(db).doc(bookingId))).data();
       if (checkout === undefined || checkout.booking === null) return null;
-      const { booking, checkoutId } = checkout;
+      const { booking, clock, checkoutId } = checkout;
       // A while has passed since it was asked for.
       await requireAgreement(tx, db, booking);
-      return { booking, checkoutId, email: null };
+      return { booking, clock, checkoutId, email: null };
     },
     { readOnly: true },
   );

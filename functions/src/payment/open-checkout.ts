@@ -1,3 +1,4 @@
+import type { Clock } from '@hearthkin/domain/account/clock';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../booking/agreement';
@@ -26,7 +27,7 @@ export const openCheckout = defineCallable('openCheckout', {
     const checkout = (await checkouts(db).doc(input.bookingId).get()).data();
     const isFirst = checkout?.spenderId === caller.uid && checkout.status === 'open';
     if (isFirst) return { checkoutUrl: await openFirstPage(paying) };
-    return { checkoutUrl: await openAgain(paying) };
+    return { checkoutUrl: await openAgain(paying, checkout?.clock ?? null) };
   },
 });
 
@@ -39,14 +40,20 @@ interface Paying {
   readonly now: Date;
 }
 
-async function openAgain(paying: Paying): Promise<string> {
+/** @param clock of the request's checkout, which is kept far longer than a request can be paid. */
+async function openAgain(paying: Paying, clock: Clock | null): Promise<string> {
   const { db, provider, siteUrl, bookingId } = paying;
   const next = await nextAttempt(paying);
   if (next === 'paid') {
     await asked('checked', () => moveCharge(paying));
     throw new AppError('bad-transition', 'It is paid by now');
   }
-  const page = await openCheckoutPage(db, provider, siteUrl, { bookingId, email: null, ...next });
+  const page = await openCheckoutPage(db, provider, siteUrl, {
+    bookingId,
+    email: null,
+    clock,
+    ...next,
+  });
   await charges(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
 }

@@ -1,18 +1,17 @@
 import { formatMoney } from '@hearthkin/domain/formats';
 import { payoutNews } from '@hearthkin/domain/notification/words';
-import { addedEntries, type Payout } from '@hearthkin/domain/payment/ledger';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import { unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { countEntries } from '../insights/count-figures';
 import {
   mailNotification,
   type NotifyContext,
@@ -61,7 +60,7 @@ async function releaseOne(
   const { db, now, provider } = context;
   const sent = provider === null ? null : await sendPayout({ db, now, provider }, doc);
   if (sent === 'waiting' || sent === 'passed-over') return sent;
-  const released = await unlessOutdated(commitRelease(context, doc, sent?.transferId ?? null));
+  const released = await ifUnchanged(commitRelease(context, doc, sent?.transferId ?? null));
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader === null) await dropPayoutAccount(db, payout.earnerId);
@@ -82,8 +81,8 @@ interface Released {
 }
 
 /**
+ * Fails, for `ifUnchanged`, if it has changed since it was found.
  * @returns null if it is paid or frozen by now.
- * @throws as `isOutdated` if it has changed since it was found.
  */
 function commitRelease(
   { db, now }: NotifyContext,
@@ -100,8 +99,7 @@ function commitRelease(
     const reader = await readReader(tx, db, earnerId);
     const paid = payOut(payout, now, transferId);
     const bookingId = ref.parent.parent?.id ?? '';
-    tx.update(ref, { ...paid }, { lastUpdateTime: doc.updateTime });
-    countEntries(tx, db, bookingId, addedEntries(payout, paid));
+    tx.update(ref, { ...paid }, asRead(doc));
     // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);

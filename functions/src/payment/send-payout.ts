@@ -2,7 +2,7 @@ import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayout, startPayout } from '@hearthkin/domain/payment/settle';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { charges, payoutAccounts } from '../core/collections';
-import { unlessOutdated } from '../core/contention';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import { refundedOf } from './give-back';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
 import { syncPayoutAccount } from './sync-payout-account';
@@ -24,7 +24,7 @@ export async function sendPayout(
   const { db, provider } = sending;
   const { ref } = found;
   const bookingId = ref.parent.parent?.id ?? '';
-  const begun = await unlessOutdated(begin(sending, found));
+  const begun = await ifUnchanged(begin(sending, found));
   if (begun === null) return 'passed-over';
   if (begun === 'waiting') return 'waiting';
   const { payout, accountId } = begun;
@@ -52,22 +52,20 @@ export async function sendPayout(
 }
 
 /**
- * From here on no claim can stop it.
+ * From here on no claim can stop it. Fails, for `ifUnchanged`, if it has changed since it was found.
  * @returns null if it isn't due.
- * @throws as `isOutdated` if it has changed since it was found.
  */
 function begin({ db, now }: Sending, found: QueryDocumentSnapshot<Payout>) {
-  const { ref, updateTime } = found;
+  const { ref } = found;
   const payout = found.data();
-  const asFound = { lastUpdateTime: updateTime };
   return db.runTransaction(async (tx) => {
     if (payout.status !== 'pending' && payout.status !== 'sending') return null;
     const account = (await tx.get(payoutAccounts(db).doc(payout.earnerId))).data();
     if (account?.status !== 'ready') {
-      if (payout.status === 'pending') tx.update(ref, { ...holdPayout(payout) }, asFound);
+      if (payout.status === 'pending') tx.update(ref, { ...holdPayout(payout) }, asRead(found));
       return 'waiting' as const;
     }
-    if (payout.status === 'pending') tx.update(ref, { ...startPayout(payout, now) }, asFound);
+    if (payout.status === 'pending') tx.update(ref, { ...startPayout(payout, now) }, asRead(found));
     return { payout, accountId: account.accountId };
   });
 }

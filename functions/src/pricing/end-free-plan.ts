@@ -19,7 +19,7 @@ export async function endFreePlan(
     if (subscription !== undefined && isLive(subscription)) return null;
     const { plan, planSince } = reader.account;
     const news: PlanNews = { kind: 'plan-ended', plan, because: 'free' };
-    tx.update(users(db).doc(uid), { plan: null, planSince: null });
+    tx.update(users(db).doc(uid), { plan: null, planSince: null, planMonthDay: 1 });
     const of = `free_${planSince?.getTime()}`;
     notify(tx, db, reader, toldNews(news, of), now);
     return { reader, news, of };

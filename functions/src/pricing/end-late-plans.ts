@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import type { NotifyDeps } from '../core/mail-params';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -60,7 +61,7 @@ async function askOne(
     const asksAgain = page.status === 'open' || stored.disputed.length > 0;
     const change = page.status === 'open' ? {} : { checkoutId: null };
     const dueAt = asksAgain ? later : null;
-    await ref.update({ ...change, dueAt }, doc.updateTime && { lastUpdateTime: doc.updateTime });
+    await ifUnchanged(ref.update({ ...change, dueAt }, asRead(doc)));
     return 'asked';
   }
   if (subscriptionId === null) return 'asked';

@@ -57,6 +57,7 @@ const NOTHING_GIVEN: Given = { grantedMinor: 0, takenMinor: 0, entries: 0 };
  * a bank decides, its share is withheld.
  * @param paid newest first.
  * @param isOver whether the member has another plan by now: only what was given changes.
+ * @returns the credit after it.
  */
 export function writeGrants(
   tx: Transaction,
@@ -64,7 +65,7 @@ export function writeGrants(
   uid: string,
   { credit, given }: Grants,
   { paid, isOver, at }: { paid: readonly PaidMonth[]; isOver: boolean; at: Date },
-): void {
+): PlanCredit | null {
   const entries = creditEntries(db, uid);
   let next = credit;
   const end = (of: string, endedMinor: number) => {
@@ -105,6 +106,7 @@ export function writeGrants(
     next = withholding(next, invoiceId, shareOf(askedMinor));
   }
   if (next !== null && !isDeepStrictEqual(next, credit)) tx.set(creditTotal(db, uid), next);
+  return next;
 }
 
 /** The amounts of a payment that went back, and that a bank asks back, in minor units. */

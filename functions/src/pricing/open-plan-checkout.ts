@@ -3,7 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { subscriptions } from '../core/collections';
-import { isAlreadyThere, isOutdated } from '../core/contention';
+import { asRead, ifUnchanged } from '../core/if-unchanged';
 import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
@@ -51,11 +51,10 @@ export const openPlanCheckout = defineCallable('openPlanCheckout', {
     );
     const dueAt = new Date(now.getTime() + ASK_AFTER_MS);
     const change = { checkoutId: page.id, dueAt, updatedAt: now };
-    try {
-      if (found.updateTime === undefined) await ref.create({ ...stored, ...change });
-      else await ref.update(change, { lastUpdateTime: found.updateTime });
-    } catch (error) {
-      if (!isAlreadyThere(error) && !isOutdated(error)) throw error;
+    const kept = await ifUnchanged(
+      found.exists ? ref.update(change, asRead(found)) : ref.create({ ...stored, ...change }),
+    );
+    if (kept === null) {
       // Another tab was faster. If it didn't get this very page, no one may pay on this one.
       const winner = (await ref.get()).data()?.checkoutId;
       if (winner !== page.id) {

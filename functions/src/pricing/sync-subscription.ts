@@ -1,10 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { subscriptions, users } from '../core/collections';
+import { readUnchanged } from '../core/if-unchanged';
 import { logger } from '../core/logger';
 import type { NotifyDeps } from '../core/mail-params';
+import { untilStable } from '../core/until-stable';
 import { notify, type Reader, readReader } from '../notification/notify';
 import type {
   PaidMonth,
@@ -17,9 +20,6 @@ import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';
 
 /** The provider charges for a new month within hours of its beginning. */
 const RENEWS_WITHIN_MS = 3 * HOUR_MS;
-
-/** More concurrent changes than this are a bug. */
-const MAX_ATTEMPTS = 20;
 
 /** What the provider says of a plan now. */
 interface PlanState {
@@ -35,8 +35,6 @@ type Outcome =
       /** Whether it still runs though a bank took a payment for it back. */
       readonly isLost: boolean;
     }
-  /** The books have changed since the provider was asked. */
-  | { readonly is: 'outdated' }
   /** The account was removed, or suspended before the plan began. */
   | { readonly is: 'unwanted' }
   /** There is another plan in force, with this id. */
@@ -67,8 +65,8 @@ export async function syncSubscription(
   }
   // It has ended by itself with a month unpaid, which is not to be paid anymore.
   if (status === 'ended' && payUrl !== null) await provider.endPlanNow(subscriptionId);
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const before = (await subscriptions(db).doc(uid).get()).updateTime;
+  await untilStable(`The plan ${subscriptionId}`, async () => {
+    const before = await subscriptions(db).doc(uid).get();
     const state = {
       subscription: await provider.readSubscription(subscriptionId),
       months: await provider.paidMonths(subscriptionId),
@@ -79,13 +77,13 @@ export async function syncSubscription(
       if (news !== null && reader !== null) {
         await mailPlanNews({ db, now, ...deps }, reader, { news, of: subscriptionId });
       }
-      if (!outcome.isLost) return;
+      if (!outcome.isLost) return 'stable';
       // Its credit is taken by now. The next attempt stores that it has ended.
       await provider.endPlanNow(subscriptionId);
     }
     if (outcome.is === 'unwanted') {
       await undoPlan(provider, subscriptionId);
-      return;
+      return 'stable';
     }
     if (outcome.is === 'to-be-ended') await endFor(provider, state.subscription);
     if (outcome.is === 'paid-late') await provider.refundPlan(subscriptionId, outcome.invoiceId);
@@ -94,12 +92,12 @@ export async function syncSubscription(
       if (isLive(first)) {
         await undoPlan(provider, subscriptionId);
         logger.warn('A second plan was ended and refunded', { subscriptionId, uid });
-        return;
+        return 'stable';
       }
       await syncSubscription(db, provider, outcome.first, now, deps);
     }
-  }
-  throw new Error(`The plan ${subscriptionId} kept changing`);
+    return 'again';
+  });
 }
 
 /** No further month is to be paid, and none that is unpaid. */
@@ -110,7 +108,8 @@ async function endFor(provider: PaymentProvider, { id, status }: Subscription): 
 
 interface Commit {
   readonly uid: string;
-  readonly before: Timestamp | undefined;
+  /** The books before the provider was asked. */
+  readonly before: DocumentSnapshot<StoredSubscription>;
   readonly state: PlanState;
   readonly now: Date;
 }
@@ -121,10 +120,7 @@ async function commit(
   { uid, before, state, now }: Commit,
 ): Promise<Outcome> {
   const { subscription, months } = state;
-  const ref = subscriptions(db).doc(uid);
-  const doc = await tx.get(ref);
-  const isUnchanged = before === undefined ? !doc.exists : doc.updateTime?.isEqual(before);
-  if (!isUnchanged) return { is: 'outdated' };
+  const doc = await readUnchanged(tx, before);
   const reader = await readReader(tx, db, uid);
   if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'unwanted' };
   const stored = doc.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
@@ -133,7 +129,7 @@ async function commit(
     // Word of an earlier plan has come late: what it gave may have been taken back.
     const grants = await readGrants(tx, db, uid);
     writeGrants(tx, db, uid, grants, { paid: months, isOver: true, at: now });
-    tx.update(ref, disputesOf(stored, state, stored.dueAt, now));
+    tx.update(doc.ref, disputesOf(stored, state, stored.dueAt, now));
     return NOTHING;
   }
   if (other !== null && isLive(stored)) return { is: 'second', first: other };
@@ -148,15 +144,27 @@ async function commit(
   if (subscription.status === 'ended' && late !== undefined) {
     return { is: 'paid-late', invoiceId: late.invoiceId };
   }
-  writeGrants(tx, db, uid, grants, { paid: months, isOver: false, at: now });
+  const credit = writeGrants(tx, db, uid, grants, { paid: months, isOver: false, at: now });
   const next = nextOf(stored, state, now);
-  tx.set(ref, next);
+  tx.set(doc.ref, next);
   const plan = isLive(next) ? next.plan : null;
   if (plan !== reader.account.plan) {
-    tx.update(users(db).doc(uid), { plan, planSince: plan === null ? null : now });
+    // A change of plan keeps the month of the first payment.
+    const begins =
+      plan === null
+        ? 1
+        : isLive(stored)
+          ? reader.account.planMonthDay
+          : next.periodStart?.getUTCDate();
+    tx.update(users(db).doc(uid), {
+      plan,
+      planSince: plan === null ? null : now,
+      planMonthDay: begins ?? 1,
+    });
   }
   const isTakenBack = hasChargeback(months, 'lost');
-  const news = planNewsOf(stored, next, isTakenBack);
+  const { planCreditMinor } = usableCredit(credit, now);
+  const news = planNewsOf(stored, next, isTakenBack, planCreditMinor);
   if (news !== null) notify(tx, db, reader, toldNews(news, subscription.id), now);
   return { is: 'done', news, reader, isLost: isTakenBack && subscription.status !== 'ended' };
 }

@@ -9,24 +9,23 @@ import { mailSides, noticeFor, type ToldSides } from '../booking/announce-bookin
 import { dueTimers } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
 import { moveTimer } from '../booking/session-timer';
-import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
-import { expectingNone, unlessOutdated } from '../core/contention';
+import { bookings, checkIns, sessionDays } from '../core/collections';
 import { SWEEP } from '../core/deployment';
+import { ifUnchanged } from '../core/if-unchanged';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { notify, type Reader, readReaders } from '../notification/notify';
+import { sayAllRight } from './end-alarm';
 import { type AlarmDeps, raiseSilence, tellOfRaised } from './raise';
-import { allClearMail } from './safety-mails';
-import { toldCheckIns, unansweredCheckIns } from './safety-queries';
-import { contactMail } from './tell-contact';
+import { unansweredCheckIns, unclearedSilences } from './safety-queries';
 
 type Context = Run & AlarmDeps;
 
 /**
  * Asks each side of an in-person session that hasn't said "done" half an hour after its end whether
  * they are all right. Without an answer within the hour, our team and the trusted contact are told; if
- * the answer comes later, the contact is told that, too. Each once: what is decided is committed before
+ * the answer comes later, both are told that, too. Each once: what is decided is committed before
  * an email is sent.
  */
 export const checkInOnSessions = defineScheduled('checkInOnSessions', {
@@ -48,8 +47,8 @@ export const checkInOnSessions = defineScheduled('checkInOnSessions', {
       { ...run, dueOf: (doc) => doc.data().dueAt },
     );
     const cleared = await processEach(
-      toldCheckIns(db),
-      'A trusted contact was not told that all is well',
+      unclearedSilences(db),
+      'An alarm was not ended',
       (doc) => clearOne(doc, context),
       run,
     );
@@ -66,12 +65,11 @@ async function ask(
   timer: QueryDocumentSnapshot<SessionTimer>,
   context: Context,
 ): Promise<'asked' | 'passed-over'> {
-  const asked = await unlessOutdated(
-    expectingNone((isFirst) =>
-      context.db.runTransaction((tx) => askIn(tx, timer, context, isFirst)),
-    ),
-  );
-  if (asked === null || asked.uids.length === 0) return 'passed-over';
+  const attempt = (isFirst: boolean) =>
+    ifUnchanged(context.db.runTransaction((tx) => askIn(tx, timer, context, isFirst)));
+  // Most often no one has been asked yet, and nothing is looked for. If someone has, or the timer has changed, it is.
+  const asked = (await attempt(true)) ?? (await attempt(false));
+  if (asked === null || asked === 'over' || asked.uids.length === 0) return 'passed-over';
   await mailSides(asked, asked.uids, context);
   return 'asked';
 }
@@ -92,14 +90,14 @@ async function askIn(
   timer: QueryDocumentSnapshot<SessionTimer>,
   { db, now }: Context,
   isFirst: boolean,
-): Promise<Asked | null> {
+): Promise<Asked | 'over'> {
   const bookingId = timer.id;
   const booking = (await tx.get(bookings(db).doc(bookingId))).data();
   const isOver =
     booking === undefined || !isAskedAfter(booking, now) || now >= timerEndsAt(booking);
   if (isOver) {
     moveTimer(tx, timer, { checkInAt: null });
-    return null;
+    return 'over';
   }
   const { participantIds } = booking;
   const checkInOf = (uid: string) => checkIns(db).doc(checkInId(uid, bookingId));
@@ -132,6 +130,7 @@ async function askIn(
       dueAt: new Date(now.getTime() + ANSWER_WITHIN_MS),
       reason: null,
       raisedAt: null,
+      contactTo: null,
       contact: 'none',
       contactAt: null,
       clearedAt: null,
@@ -158,38 +157,23 @@ async function raiseOne(
   doc: QueryDocumentSnapshot<CheckIn>,
   context: Context,
 ): Promise<'raised' | 'settled'> {
-  const raised = await unlessOutdated(raiseSilence(context.db, doc, context.now));
+  const raised = await ifUnchanged(raiseSilence(context.db, doc, context.now));
   if (raised === null) return 'settled';
   await tellOfRaised(context.db, raised, context, context.now);
   return 'raised';
 }
 
-/** Tells the trusted contact that all is well, once the person has said so after the alarm. */
+/** Ends the alarm of a person who didn't answer, once they have said after it that they're done. */
 async function clearOne(
-  { ref }: QueryDocumentSnapshot<CheckIn>,
+  doc: QueryDocumentSnapshot<CheckIn>,
   context: Context,
 ): Promise<'cleared' | 'passed-over'> {
   const { db, now } = context;
-  const told = await db.runTransaction(async (tx) => {
-    const checkIn = (await tx.get(ref)).data();
-    if (checkIn?.status !== 'open' || checkIn.clearedAt !== null) return null;
-    const { uid, bookingId, raisedAt } = checkIn;
-    const [session, day, contact] = await Promise.all([
-      tx.get(bookings(db).doc(bookingId)),
-      tx.get(sessionDays(db, bookingId).doc(uid)),
-      tx.get(trustedContact(db, uid)),
-    ]);
-    const [booking, doneAt] = [session.data(), day.data()?.doneAt ?? null];
-    if (booking === undefined || doneAt === null || raisedAt === null) return null;
-    if (doneAt.getTime() < raisedAt.getTime()) return null;
-    tx.update(ref, { clearedAt: now });
-    const known = contact.data();
-    return known?.status === 'confirmed' ? { uid, bookingId, booking, contact: known } : null;
-  });
-  if (told === null) return 'passed-over';
-  const mail = await contactMail(db, { ...told, mailOf: allClearMail }, context, now);
-  if (mail === null) return 'passed-over';
-  const kind = 'contact-all-clear';
-  await context.queue.add({ key: `${kind}/${ref.id}/${now.getTime()}`, kind, uid: told.uid, mail });
-  return 'cleared';
+  const { uid, bookingId, raisedAt } = doc.data();
+  const day = (await sessionDays(db, bookingId).doc(uid).get()).data();
+  const doneAt = day?.doneAt ?? null;
+  if (doneAt === null || raisedAt === null || doneAt < raisedAt) return 'passed-over';
+  return (await sayAllRight(db, { uid, bookingId }, context, now)) === null
+    ? 'passed-over'
+    : 'cleared';
 }

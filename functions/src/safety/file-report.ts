@@ -9,6 +9,7 @@ import { caseNumberOf } from '../core/case-number';
 import { ownReports, reports } from '../core/collections';
 import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { mailTeam, type TeamMailDeps } from '../core/mail-team';
+import { pageStaff } from '../core/page-staff';
 import { countAttempt } from '../core/rate-limit';
 import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
 import { readUpload } from '../core/storage';
@@ -20,7 +21,7 @@ import { whatIsReported } from './what-is-reported';
  * Reports something to staff, with what was reported as stored on the server. The reporter gets a number, and
  * the reported person learns nothing. A repeated call answers the same number.
  * @throws AppError `not-found` for what the caller can't see, `forbidden` for anything of their own (except stories, whose
- * author stays unknown), `already-exists` while a report of theirs about it is open that is as
+ * author stays unknown), `already-reported` while a report of theirs about it is open that is as
  * urgent, `rate-limited`; as `sentPictures`.
  */
 export const fileReport = defineCallable('fileReport', {
@@ -39,6 +40,7 @@ export const fileReport = defineCallable('fileReport', {
     const { severity } = REPORT_REASONS[reason];
     const pointTeam = async () => {
       if (severity > 0) return;
+      pageStaff('report');
       const mailTo = (address: string) => dangerMail(address, deps.siteUrl);
       await mailTeam(deps, { kind: 'report-danger', id: requestId, mailTo });
     };
@@ -54,7 +56,7 @@ export const fileReport = defineCallable('fileReport', {
     if (found.reportedId === uid) throw new AppError('forbidden', 'That is their own');
     if (found.reportedId === SYSTEM_SENDER) throw new AppError('not-found');
     const target = targetOf(place);
-    const sent = sentPictures(pictures);
+    const sent = await sentPictures(pictures);
     const copied = await photoOf(place);
     const files = {
       files: copied === null ? sent : [...sent, copied],
@@ -69,7 +71,7 @@ export const fileReport = defineCallable('fileReport', {
         const { docs: open } = await tx.get(openReportsOn(db, uid, target));
         // A graver one isn't held back by what waits behind it.
         if (open.some((doc) => doc.data().severity <= severity)) {
-          throw new AppError('already-exists', 'Their last report about it is open');
+          throw new AppError('already-reported', 'Their last report about it is open');
         }
         tx.create(ref, {
           number,

@@ -3,13 +3,13 @@ import { defineCallable } from '../core/callable';
 import { trustedContact } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { dayOfCaller } from './day-of-caller';
+import { meetingOfCaller } from './day-of-caller';
 import { sessionMail } from './safety-mails';
 import { tellContact } from './tell-contact';
 
 /**
  * Emails the caller's trusted contact where, when and with whom their in-person session is.
- * @throws AppError as `dayOfCaller`; `no-trusted-contact` without one who has confirmed;
+ * @throws AppError as `meetingOfCaller`; `no-trusted-contact` without one who has confirmed;
  * `rate-limited`; `sender-failed`.
  */
 export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
@@ -18,7 +18,7 @@ export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
   deps: contactMailDeps,
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
     const { uid } = caller;
-    const booking = await dayOfCaller(db, caller, bookingId, now);
+    const booking = await meetingOfCaller(db, caller, bookingId, now);
     const ref = trustedContact(db, uid);
     const contact = (await ref.get()).data();
     if (contact?.status !== 'confirmed') throw new AppError('no-trusted-contact');

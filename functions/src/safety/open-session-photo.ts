@@ -15,7 +15,8 @@ import { readPhotoToken } from './trusted-contact-links';
 const WORKS_AFTER_MS = DAY_MS;
 
 /**
- * Shows a trusted contact whom a session is with, by the link of an email and without sign-in.
+ * Shows a trusted contact whom a session is with, by the link of an email and without sign-in, and whether the
+ * photo is another one than when the two had agreed.
  * @throws AppError `rate-limited`; `token-invalid` for a forged link or a deleted account; `token-expired` a day after the session.
  */
 export const openSessionPhoto = defineCallable('openSessionPhoto', {
@@ -32,11 +33,13 @@ export const openSessionPhoto = defineCallable('openSessionPhoto', {
     }
     const until = new Date(booking.endsAt.getTime() + WORKS_AFTER_MS);
     if (now.getTime() >= until.getTime()) throw new AppError('token-expired');
-    const { uid } = otherParty(booking, link.toldBy);
+    const { uid, role } = otherParty(booking, link.toldBy);
     const other = (await users(db).doc(uid).get()).data();
     if (other === undefined) throw new AppError('token-invalid', 'The account is gone');
     const photo = await photoOf(uid, other.profilePhoto);
-    return { name: other.firstName, photo, until: until.toISOString() };
+    const { agreedPhotos } = booking;
+    const isChanged = agreedPhotos !== undefined && agreedPhotos[role] !== other.profilePhoto;
+    return { name: other.firstName, photo, isChanged, until: until.toISOString() };
   },
 });
 

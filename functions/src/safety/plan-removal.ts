@@ -12,7 +12,15 @@ import { planEventEnd } from '../community/cancel-event';
 import { planWithdrawal } from '../community/withdraw-story';
 import { originalOf } from '../companion/companion-queries';
 import { OWN_REVIEWS } from '../companion/publish-reviews';
-import { companions, messages, removedReviews, reviews, users } from '../core/collections';
+import {
+  activityReviews,
+  companions,
+  messages,
+  participants,
+  removedReviews,
+  reviews,
+  users,
+} from '../core/collections';
 import { unparsed } from '../core/pages';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Reader, readReader } from '../notification/notify';
@@ -40,7 +48,7 @@ const NO_NOTES = '';
 
 /**
  * Reads what the removal of something reported needs. What is gone already is left alone, and no one is told.
- * @throws AppError `outside-window` for an event or activity that has begun.
+ * @throws AppError `has-begun` for an event or activity that has begun.
  */
 export async function planRemoval(
   tx: Transaction,
@@ -63,6 +71,8 @@ export async function planRemoval(
       const end = (await planActivityEnd(tx, db, place.activityId, now)) ?? null;
       return told(tx, db, 'activity', reportedId, end && (() => end(NO_NOTES)));
     }
+    case 'activity-review':
+      return planActivityReview({ tx, db, place, reportedId });
     case 'story': {
       const withdraw = await planWithdrawal(tx, db, place.storyId);
       return ({ reason, by, now: at }) => withdraw?.({ notes: reason, by, now: at }) ?? [];
@@ -154,6 +164,27 @@ export async function planReplyRemoval(
     const removed = { what: 'reply', publishedIn, notes: reason, removedAt: now } as const;
     tx.set(removedReviews(db, companionId).doc(reviewId), removed);
     return [reviewNews(companion, 'review-reply-removed', reason)];
+  };
+}
+
+/** The review goes, and its author's place is marked, so that it can't be written again. */
+async function planActivityReview({
+  tx,
+  db,
+  place: { activityId, authorId },
+  reportedId,
+}: Planning<'activity-review'>): Promise<Removal> {
+  const review = activityReviews(db, activityId).doc(authorId);
+  const place = participants(db, activityId).doc(authorId);
+  const [{ exists: isThere }, { exists: hasPlace }] = await Promise.all([
+    tx.get(review),
+    tx.get(place),
+  ]);
+  const remove = () => tx.delete(review);
+  const removal = await told(tx, db, 'activity-review', reportedId, isThere ? remove : null);
+  return (why) => {
+    if (hasPlace) tx.update(place, { reviewRemovedAt: why.now });
+    return removal(why);
   };
 }
 

@@ -1,13 +1,20 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
 import { isSideAsked } from '@hearthkin/domain/booking/session-day';
-import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import {
+  ALARM_AGAIN_AFTER_MS,
+  type CheckIn,
+  checkInId,
+  isAlarmOn,
+} from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
 import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
+import { asRead } from '../core/if-unchanged';
 import type { ContactMailDeps } from '../core/mail-params';
 import { mailTeam, type TeamMailDeps } from '../core/mail-team';
+import { pageStaff } from '../core/page-staff';
 import { alarmMail, teamMail } from './safety-mails';
 import { tellContact } from './tell-contact';
 
@@ -49,6 +56,7 @@ export function raiseHelp(
       dueAt: null,
       reason: 'help',
       raisedAt: isNew ? now : (former?.raisedAt ?? now),
+      contactTo: wasTold ? (former?.contactTo ?? null) : recipientOf(present),
       contact: contactState(wasTold, present),
       contactAt: wasTold ? (former?.contactAt ?? null) : null,
       clearedAt: isNew ? null : (former?.clearedAt ?? null),
@@ -61,26 +69,25 @@ export function raiseHelp(
 }
 
 function isSameCall(former: CheckIn | undefined, now: Date): boolean {
-  if (former?.status !== 'open' || former.reason !== 'help') return false;
+  if (former?.status !== 'open' || former.reason !== 'help' || !isAlarmOn(former)) return false;
   return now.getTime() - (former.raisedAt?.getTime() ?? 0) < ALARM_AGAIN_AFTER_MS;
 }
 
 /**
  * Gives our team a question that has no answer. Null if it has one by now: then it is settled.
- * @throws as `isOutdated` if the question has changed since it was found.
+ * Fails, for `ifUnchanged`, if the question has changed since it was found.
  */
 export function raiseSilence(
   db: Firestore,
   found: QueryDocumentSnapshot<CheckIn>,
   now: Date,
 ): Promise<Raised | null> {
-  const { ref, updateTime } = found;
+  const { ref } = found;
   const former = found.data();
   const { uid, bookingId } = former;
-  const asFound = { lastUpdateTime: updateTime };
   return db.runTransaction(async (tx) => {
     const settled = () => {
-      tx.update(ref, { status: 'answered', dueAt: null }, asFound);
+      tx.update(ref, { status: 'answered', dueAt: null }, asRead(found));
       return null;
     };
     const day = (await tx.get(sessionDays(db, bookingId).doc(uid))).data() ?? null;
@@ -101,9 +108,10 @@ export function raiseSilence(
       dueAt: null,
       reason: 'silence',
       raisedAt: now,
+      contactTo: recipientOf(present),
       contact: contactState(false, present),
     };
-    tx.update(ref, { ...checkIn }, asFound);
+    tx.update(ref, { ...checkIn }, asRead(found));
     return { checkIn, booking, isNew: true, contact: present };
   });
 }
@@ -132,6 +140,7 @@ export async function tellOfRaised(
 }
 
 function tellTeam({ uid, bookingId, raisedAt }: CheckIn, reason: Reason, deps: AlarmDeps) {
+  pageStaff(reason);
   return mailTeam(deps, {
     kind: `check-in-${reason}`,
     id: `${checkInId(uid, bookingId)}/${raisedAt?.getTime()}`,
@@ -142,6 +151,12 @@ function tellTeam({ uid, bookingId, raisedAt }: CheckIn, reason: Reason, deps: A
 function contactState(wasTold: boolean, present: TrustedContact | null): CheckIn['contact'] {
   if (wasTold) return 'told';
   return present === null ? 'none' : 'telling';
+}
+
+function recipientOf(contact: TrustedContact | null): CheckIn['contactTo'] {
+  if (contact === null) return null;
+  const { contactId, name, email } = contact;
+  return { contactId, name, email };
 }
 
 function confirmed(contact: TrustedContact | undefined): TrustedContact | null {

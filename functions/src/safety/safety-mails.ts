@@ -1,7 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { EMERGENCY_ANYWHERE, emergencyNumber } from '@hearthkin/domain/safety/emergency-number';
+import { EMERGENCY_ANYWHERE, policeNumber } from '@hearthkin/domain/safety/crisis-help';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
@@ -93,6 +93,17 @@ export function teamMail(to: string, reason: 'silence' | 'help', siteUrl: string
   return composeMail({ to, toName: '' }, { subject, parts: [news, ...action] });
 }
 
+/** The email that tells our team that an alarm is over. The case stays open until they have looked after it. */
+export function teamClearMail(to: string, siteUrl: string): Mail {
+  const url = `${siteUrl}/admin/database?view=check-ins`;
+  const action = siteUrl === '' ? [] : [{ label: 'See check-ins', url }];
+  const parts = [
+    'Someone who had asked for help, or hadn’t answered, says that they’re all right.',
+    ...action,
+  ];
+  return composeMail({ to, toName: '' }, { subject: 'All right again after an alarm', parts });
+}
+
 /** The email that points our team to a report about danger. It names no one, as above. */
 export function dangerMail(to: string, siteUrl: string): Mail {
   const url = `${siteUrl}/admin/database?view=reports`;
@@ -134,6 +145,6 @@ function sessionFacts({ booking, other, now }: SessionMailFacts): string[] {
 }
 
 function numbers(timeZone: string): string {
-  const local = emergencyNumber(timeZone);
+  const local = policeNumber(timeZone);
   return local === EMERGENCY_ANYWHERE ? local : `${local}, or ${EMERGENCY_ANYWHERE} from a mobile`;
 }

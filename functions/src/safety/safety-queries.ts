@@ -13,9 +13,12 @@ export function unansweredCheckIns(db: Firestore, now: Date): Query<CheckIn> {
     .orderBy('dueAt', 'asc');
 }
 
-/** Those that our team has and whose trusted contact waits for news. */
-export function toldCheckIns(db: Firestore): Query<CheckIn> {
-  return checkIns(db).where('status', '==', 'open').where('contact', '==', 'told');
+/** Those that our team has because there was no answer, and hasn't had one since. */
+export function unclearedSilences(db: Firestore): Query<CheckIn> {
+  return checkIns(db)
+    .where('status', '==', 'open')
+    .where('reason', '==', 'silence')
+    .where('clearedAt', '==', null);
 }
 
 /** A person's own, for the download. */
@@ -31,6 +34,14 @@ export function reportsBy(db: Firestore, uid: string): Query<Report> {
 /** Reports about what a person did. */
 export function reportsAbout(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reportedId', '==', uid);
+}
+
+/** The number of other reports about a person that staff see at the most. */
+const REPORTS_SHOWN = 10;
+
+/** The latest of these. Index: (reportedId, createdAt). */
+export function latestReportsAbout(db: Firestore, uid: string): Query<Report> {
+  return reportsAbout(db, uid).orderBy('createdAt', 'desc').limit(REPORTS_SHOWN);
 }
 
 /** Those that staff have to decide. */

@@ -12,7 +12,7 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  * Sets whom the caller wants told about their in-person sessions, in place of an earlier one, and
  * asks them by email. Links of the earlier one stop working.
  * @throws AppError `rate-limited`; `forbidden` for a suspended account; `identity-unverified`;
- * `invalid-input` for the caller's own address.
+ * `own-email` for the caller's own address.
  */
 export const saveTrustedContact = defineCallable('saveTrustedContact', {
   access: {
@@ -27,8 +27,7 @@ export const saveTrustedContact = defineCallable('saveTrustedContact', {
     const account = (await users(db).doc(uid).get()).data();
     if (account === undefined) throw new AppError('forbidden', 'The caller has no account');
     if (account.email.toLowerCase() === email) {
-      const issues = [{ path: ['email'], message: 'This is your own email' }];
-      throw new AppError('invalid-input', 'The address is their own', { issues });
+      throw new AppError('own-email', 'The address is their own');
     }
     await countAttempt(db, 'trustedContacts', uid, now);
     await countAsked(db, uid, { email }, now);

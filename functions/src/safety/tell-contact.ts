@@ -8,11 +8,14 @@ import type { Mail } from '../core/mail';
 import type { ContactMailDeps, NotifyDeps } from '../core/mail-params';
 import type { SessionMailFacts } from './safety-mails';
 
+/** A trusted contact, as emails name them. */
+export type Recipient = Pick<TrustedContact, 'contactId' | 'name' | 'email'>;
+
 export interface ContactNotice {
   readonly uid: string;
   readonly bookingId: string;
   readonly booking: Booking;
-  readonly contact: TrustedContact;
+  readonly contact: Recipient;
   /** The name of the mail in the log. */
   readonly kind: string;
   readonly mailOf: (facts: SessionMailFacts) => Mail;

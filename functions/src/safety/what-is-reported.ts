@@ -1,5 +1,5 @@
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
-import { otherParty } from '@hearthkin/domain/booking/booking';
+import { otherParty, proposalNotes } from '@hearthkin/domain/booking/booking';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAITS } from '@hearthkin/domain/companion/traits';
 import { AppError } from '@hearthkin/domain/errors';
@@ -17,6 +17,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { originalOf } from '../companion/companion-queries';
 import {
   activities,
+  activityReviews,
   attendees,
   bookings,
   companions,
@@ -158,6 +159,18 @@ const READERS: Readers = {
       Description: activity.description,
     });
   },
+  'activity-review': async ({ db, place: { activityId, authorId } }) => {
+    const [{ title }, review] = await Promise.all([
+      found(activities(db).doc(activityId)),
+      found(activityReviews(db, activityId).doc(authorId)),
+    ]);
+    return about(authorId, {
+      Activity: title,
+      Author: review.authorName,
+      Stars: `${review.rating}`,
+      Review: review.comment,
+    });
+  },
   story: async ({ db, place }) => {
     const { title, story, authorName } = await found(stories(db).doc(place.storyId));
     return about(null, { Title: title, Author: authorName ?? 'Anonymous', Story: story });
@@ -165,8 +178,8 @@ const READERS: Readers = {
   session: async ({ db, place, uid }) => {
     const booking = await found(bookings(db).doc(place.bookingId));
     if (!booking.participantIds.includes(uid)) throw notFound();
-    const { activity, date, time, status, location, notes, proposal, cancellation } = booking;
-    const other = otherParty(booking, uid).uid;
+    const { activity, date, time, status, location, notes, cancellation } = booking;
+    const { uid: other, role } = otherParty(booking, uid);
     const day = dataOf(await sessionDays(db, place.bookingId).doc(other).get());
     const facts = {
       Activity: ACTIVITIES[activity].name,
@@ -174,9 +187,9 @@ const READERS: Readers = {
       Where: location ?? 'Online',
       State: status,
       Request: notes,
-      'Note with another time': proposal?.note ?? '',
+      'Note with another time': proposalNotes(booking, role).join('\n'),
       'Reason for the end': cancellation?.reason ?? '',
-      'Looks on the day': day?.lookLike ?? '',
+      'Looks on the day': day === null ? '' : [...day.formerLooks, day.lookLike].join('\n').trim(),
     };
     const said = await reportedConversation(db, conversationId(uid, other), other);
     return { ...about(other, facts), messages: said };

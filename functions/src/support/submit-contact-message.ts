@@ -4,12 +4,11 @@ import {
   type ContactForm,
   type ContactMessage,
 } from '@hearthkin/domain/support/contact';
-import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { contactMessages } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
-import { isAlreadyThere } from '../core/contention';
+import { ifUnchanged } from '../core/if-unchanged';
 import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { mailTeam, type TeamMailDeps } from '../core/mail-team';
 import { countAttempt } from '../core/rate-limit';
@@ -39,7 +38,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       expireAt: new Date(now.getTime() + CONTACT_KEEP_MS),
     };
     const id = messageId(requestId, form);
-    if (await keepMessage(db, id, message)) {
+    if ((await ifUnchanged(contactMessages(db).doc(id).create(message))) !== null) {
       await mailTeam(deps, {
         kind: 'contact-message',
         id,
@@ -59,15 +58,4 @@ function accountOf(caller: Caller | null): string | null {
 function messageId(requestId: string, { name, email, subject, message }: ContactForm): string {
   const text = JSON.stringify([requestId, name, email, subject, message]);
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** @returns false if it exists. */
-async function keepMessage(db: Firestore, id: string, message: ContactMessage): Promise<boolean> {
-  try {
-    await contactMessages(db).doc(id).create(message);
-    return true;
-  } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
-  }
 }

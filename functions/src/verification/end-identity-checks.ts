@@ -1,4 +1,4 @@
-import { levelOf } from '@hearthkin/domain/account/level';
+import { isIdentityChecked, levelOf } from '@hearthkin/domain/account/level';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { IDENTITY_EXPIRED, identityEnding } from '@hearthkin/domain/notification/words';
 import { endedIdentity } from '@hearthkin/domain/verification/identity-term';
@@ -23,7 +23,7 @@ export const endIdentityChecks = defineTermSweep('endIdentityChecks', {
     const term = stored?.identityTerm;
     if (!stored || term === undefined || term.dueAt === null || term.dueAt > now) return null;
     const ref = verifications(db).doc(uid);
-    if (reader === null || levelOf(stored) !== 'verified') {
+    if (reader === null || !isIdentityChecked(stored)) {
       // It was refused or taken back in the meantime, or it goes with its account.
       const { identityTerm: _, ...review } = stored;
       tx.set(ref, review);
@@ -48,7 +48,7 @@ export const endIdentityChecks = defineTermSweep('endIdentityChecks', {
         const { isVerified, verificationStatus } = ended;
         const verification = { isVerified, verificationStatus };
         tx.set(ref, ended);
-        tx.update(users(db).doc(uid), { verification, level: levelOf(ended) });
+        tx.update(users(db).doc(uid), { verification, level: levelOf(reader.account, ended) });
         return missingData(setListed(tx, listing, { ...reader.account, verification }));
       },
     };

@@ -6,6 +6,7 @@ import {
   SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
+import type { Verification } from '@hearthkin/domain/verification/verification';
 import { readUpload, saveFile } from '../core/storage';
 import { digestOf } from './file-digest';
 
@@ -38,6 +39,21 @@ export async function gatherDocuments(given: Given, now: Date): Promise<Document
     gather('proofOfAddress', given, now),
   ]);
   return { idDocument, proofOfAddress };
+}
+
+/** A review whose documents wait for our team. */
+export function withSubmitted(
+  review: Verification | undefined,
+  documentsUploaded: DocumentsUploaded,
+  submittedAt: Date,
+): Verification {
+  return {
+    ...review,
+    isVerified: false,
+    verificationStatus: 'pending',
+    documentsUploaded,
+    submittedAt,
+  };
 }
 
 async function gather(

@@ -12,6 +12,7 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireOther, requireStaff } from '../core/caller';
 import { claims, reports } from '../core/collections';
+import { requireNoCaseWith } from '../core/opponents';
 import { countAttempt } from '../core/rate-limit';
 import { readUpload } from '../core/storage';
 import { peopleOfReport } from '../safety/people-of-report';
@@ -20,7 +21,8 @@ import { peopleOfReport } from '../safety/people-of-report';
  * Gives the caller the content of their own document or identity photo, and of the pictures that a claim
  * of a booking of theirs names; and staff those of others, and what reports keep, which is logged. The Storage rules refuse
  * every read of such files: it would leave no trace, and give a download address that never expires.
- * @throws AppError as `requireStaff`; `forbidden` to staff for what a report about or by themselves keeps; `rate-limited`; `not-found` for a file that is missing, too
+ * @throws AppError as `requireStaff`; `forbidden` to staff for what a report about or by themselves keeps, and
+ * as `requireNoCaseWith`; `rate-limited`; `not-found` for a file that is missing, too
  * large, or neither a picture nor a PDF, and for a picture that no claim names.
  */
 export const openDocument = defineCallable('openDocument', {
@@ -39,6 +41,7 @@ export const openDocument = defineCallable('openDocument', {
     } else {
       requireStaff(caller);
       requireOther(caller, ...people);
+      await requireNoCaseWith(db, caller, people);
     }
     const file = target === null ? 'missing' : await readUpload(path, OPENED_FILE);
     if (target === null || typeof file === 'string') {

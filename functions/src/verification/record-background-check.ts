@@ -14,7 +14,7 @@ import { endDay, requireCurrent, setBackgroundBadge } from './background-badge';
  * Records a new background check of a companion whose application is accepted, which gives the badge and lists them if
  * nothing else is missing, and tells them. A repeated request does nothing.
  * @throws AppError `invalid-input` for a report that doesn't count now, `not-found` without such a companion,
- * `bad-transition` without an accepted application: `reviewApplication` records the first check.
+ * `not-approved` without an accepted application: `reviewApplication` records the first check.
  */
 export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
   concerns: ({ input: { uid } }) => [uid],
@@ -34,7 +34,7 @@ export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
         throw new AppError('not-found', 'There is no such companion');
       }
       if (application.status !== 'accepted') {
-        throw new AppError('bad-transition', `The application is ${application.status}`);
+        throw new AppError('not-approved', `The application is ${application.status}`);
       }
       const isRepeated =
         stored?.status === 'current' &&

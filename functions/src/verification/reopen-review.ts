@@ -1,3 +1,4 @@
+import { reopenedCheck } from '@hearthkin/domain/verification/reopened-check';
 import { RECHECKED, type Rechecked } from '@hearthkin/domain/verification/verification';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
@@ -5,25 +6,34 @@ import { companions, users, verifications } from '../core/collections';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 
-/** What staff looked at and a write of an account or a listing has changed. */
+interface Changes {
+  readonly changed: readonly Rechecked[];
+  /** Whether one of them was there before: where no documents were accepted, a first photo takes no badge. */
+  readonly isReplaced: boolean;
+}
+
+/** The changes of a write of an account or a listing to something that staff look at. */
 export function recheckedIn(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
   fields: Readonly<Record<string, Rechecked>>,
-): Rechecked[] {
-  if (!before?.exists || !after?.exists) return [];
-  const changed = Object.keys(fields).filter((field) => before.get(field) !== after.get(field));
-  return RECHECKED.filter((one) => changed.some((field) => fields[field] === one));
+): Changes {
+  if (!before?.exists || !after?.exists) return { changed: [], isReplaced: false };
+  const names = Object.keys(fields).filter((field) => before.get(field) !== after.get(field));
+  return {
+    changed: RECHECKED.filter((one) => names.some((field) => fields[field] === one)),
+    isReplaced: names.some((field) => (before.get(field) ?? null) !== null),
+  };
 }
 
 /**
  * Takes the badge of a verified person whose name or photo has changed, unlists a companion, and
- * gives their documents to staff again; without documents they start anew. May be repeated.
+ * gives their documents to staff again, or the photos that matched if no documents were accepted. May be repeated.
  */
 export async function reopenReview(
   db: Firestore,
   uid: string,
-  changed: readonly Rechecked[],
+  { changed, isReplaced }: Changes,
   now: Date,
 ): Promise<void> {
   if (changed.length === 0) return;
@@ -37,7 +47,14 @@ export async function reopenReview(
     if (review === undefined || reader === null) return;
     const isOpen = review.verificationStatus === 'pending' && review.changed !== undefined;
     // Documents stay accepted when the identity check ends, and would give the badge again with the next one.
-    if (review.verificationStatus !== 'verified' && !isOpen) return;
+    if (review.verificationStatus !== 'verified' && !isOpen) {
+      const { identityCheck } = review;
+      if (identityCheck?.status !== 'passed' || !isReplaced) return;
+      tx.update(ref, { identityCheck: reopenedCheck(identityCheck, now) });
+      tx.update(users(db).doc(uid), { 'verification.isToBeSeenAgain': true });
+      notify(tx, db, reader, { ...reopenedDraft(db, uid), data: {} }, now);
+      return;
+    }
     const all = RECHECKED.filter((one) => changed.includes(one) || review.changed?.includes(one));
     const { documentsUploaded } = review;
     const verificationStatus = documentsUploaded === undefined ? 'not_started' : 'pending';
@@ -50,10 +67,16 @@ export async function reopenReview(
         : { documentsUploaded: markedDocuments(documentsUploaded, 'pending'), submittedAt: now }),
     });
     if (!review.isVerified) return;
-    const verification = { isVerified: false, verificationStatus } as const;
+    const verification = { isVerified: false, verificationStatus, isToBeSeenAgain: true } as const;
     tx.update(users(db).doc(uid), { verification });
     const data = missingData(setListed(tx, listing, { ...reader.account, verification }));
-    const draft = { id: newNotificationId(db, uid), kind: 'verification-reopened', data } as const;
-    notify(tx, db, reader, { ...draft, link: '/verification' }, now);
+    notify(tx, db, reader, { ...reopenedDraft(db, uid), data }, now);
   });
 }
+
+const reopenedDraft = (db: Firestore, uid: string) =>
+  ({
+    id: newNotificationId(db, uid),
+    kind: 'verification-reopened',
+    link: '/verification',
+  }) as const;

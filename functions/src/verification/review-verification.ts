@@ -1,13 +1,13 @@
 import { levelOf } from '@hearthkin/domain/account/level';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { placeOfDocument } from '@hearthkin/domain/companion/checklist';
-import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
+import { listedWords } from '@hearthkin/domain/companion/listed';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   documentsRejected,
-  NOTIFICATION_TITLES,
   VERIFICATION_REVOKED,
+  withNotes,
 } from '@hearthkin/domain/notification/words';
 import type {
   DocumentsUploaded,
@@ -17,52 +17,92 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import { type IdentityTerm, newIdentityTerm } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
-import { audit } from '../admin/audit';
+import { defineDecision } from '../admin/decision';
 import { missingData, setListed } from '../companion/listed-in';
-import { defineStaffAct } from '../core/callable';
 import { applications, companions, users, verifications } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
-import {
-  mailNotification,
-  newNotificationId,
-  notify,
-  type Reader,
-  readReader,
-} from '../notification/notify';
+import { readReader } from '../notification/notify';
 import { markedDocuments, rejectedDocuments } from './marked-documents';
-
-interface ReviewDeps extends NotifyDeps {
-  readonly deletePhotos: (uid: string) => Promise<void>;
-}
 
 /**
  * Decides about a person's documents, or takes an acceptance back, which may list or unlist a
  * companion, notifies them, and deletes the photos of the identity check unless staff still have to
- * compare them. A rejection names the documents to replace. A repeated decision does nothing.
- * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise,
- * the documents were withdrawn, or there is nothing to take back.
+ * compare them. A rejection names the documents to replace.
  */
-export const reviewVerification = defineStaffAct('reviewVerification', {
-  concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
-  deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
-  handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
-    const decided = await commitDecision(db, input, caller.uid, now);
-    if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
-    if (decided !== null) {
-      const content = reviewMail(input, decided, deps.siteUrl);
-      await mailNotification({ db, now, ...deps }, decided.reader, {
-        kind: `verification-${input.decision}`,
-        about: String(now.getTime()),
-        content,
-      });
-    }
-    return { verificationStatus: statusOf(input.decision) };
+export const reviewVerification = defineDecision('reviewVerification', {
+  queue: 'verifications',
+  itemId: ({ uid }) => uid,
+  deps: () => ({ deletePhotos: deleteIdentityPhotos }),
+  read: (doc, { decision }) => {
+    const review = doc.data();
+    return decision === 'revoked' || review?.documentsUploaded ? review : undefined;
   },
+  waits: ({ verificationStatus }, { decision }) =>
+    verificationStatus === (decision === 'revoked' ? 'verified' : 'pending'),
+  act: ({ decision }) => `verification-${decision}`,
+  decide: async ({ tx, db, doc, item, input, caller, now }) => {
+    const { uid, decision, notes, documents: named } = input;
+    const verificationStatus = statusOf(input);
+    const [reader, listing, application, acceptFaces] = await Promise.all([
+      readReader(tx, db, uid),
+      tx.get(companions(db).doc(uid)),
+      tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
+      acceptFacesLater(tx, db, uid),
+    ]);
+    if (reader === null) throw new AppError('not-found', 'There is no account');
+    const isVerified = decision === 'verified';
+    const { changed: _, documentsUploaded, identityTerm, ...review } = item;
+    const decided = {
+      ...review,
+      ...(documentsUploaded === undefined
+        ? {}
+        : { documentsUploaded: await decidedDocuments(documentsUploaded, input) }),
+      ...settledCheck(review.identityCheck, decision, now),
+      ...termAfter(identityTerm, decision, now),
+      isVerified,
+      verificationStatus,
+      notes,
+      reviewedAt: now,
+      reviewedBy: caller.uid,
+    };
+    tx.set(doc.ref, decided);
+    if (isVerified) acceptFaces();
+    const verification = { isVerified, verificationStatus };
+    tx.update(users(db).doc(uid), { verification, level: levelOf(reader.account, decided) });
+    const missing = setListed(tx, listing, { ...reader.account, verification });
+    const isRejected = decision === 'rejected';
+    const rejected: Record<string, string> = isRejected ? { documents: named.join(' ') } : {};
+    // Members have no application, and no other screens.
+    const place =
+      missing === null
+        ? documentPath(named[0])
+        : placeOfDocument(named[0] ?? 'idDocument', application);
+    const link =
+      isVerified && missing !== null
+        ? '/profile/listing'
+        : isRejected
+          ? place
+          : documentPath(undefined);
+    return {
+      entry: { note: notes, concerns: [uid] },
+      news: [
+        {
+          reader,
+          kind: `verification-${decision}`,
+          data: { product: PRODUCT_NAME, notes, ...rejected, ...missingData(missing) },
+          link: [link, actionLabel(decision, missing !== null)],
+          sentence: withNotes(sentenceOf(input, missing !== null), notes),
+          more: missing === null ? [] : [listedWords(missing)],
+        },
+      ],
+    };
+  },
+  answer: (input) => ({ verificationStatus: statusOf(input) }),
+  after: async ({ db, input }, { deletePhotos }) => {
+    if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
+  },
+  undo: null,
 });
 
 /** Whether documents were rejected while the photos still wait for staff. */
@@ -75,91 +115,6 @@ async function needsPhotoReview(
   return review?.identityCheck?.status === 'review';
 }
 
-interface Decided {
-  readonly reader: Reader;
-  /** What a companion lacks to be listed; null for a member. */
-  readonly missing: readonly UnlistedReason[] | null;
-  /** The page where they go on. */
-  readonly link: string;
-}
-
-/** @returns null if already decided the same way. */
-function commitDecision(
-  db: Firestore,
-  input: ReviewVerificationInput,
-  reviewedBy: string,
-  now: Date,
-): Promise<Decided | null> {
-  const { uid, decision, notes, documents: named } = input;
-  const verificationStatus = statusOf(decision);
-  return db.runTransaction(async (tx) => {
-    const [stored, reader, listing, application, acceptFaces] = await Promise.all([
-      tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
-      readReader(tx, db, uid),
-      tx.get(companions(db).doc(uid)),
-      tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
-      acceptFacesLater(tx, db, uid),
-    ]);
-    const isRevocation = decision === 'revoked';
-    const hasSomething = isRevocation || stored?.documentsUploaded !== undefined;
-    if (stored === undefined || !hasSomething || reader === null) {
-      throw new AppError('not-found', 'No documents were handed in');
-    }
-    const isRepeated = stored.verificationStatus === verificationStatus;
-    if (isRepeated && stored.reviewedBy === reviewedBy) return null;
-    if (stored.verificationStatus !== (isRevocation ? 'verified' : 'pending')) {
-      throw new AppError('bad-transition', `The review is ${stored.verificationStatus}`);
-    }
-    const isVerified = decision === 'verified';
-    const ref = verifications(db).doc(uid);
-    const { changed: _, documentsUploaded, identityTerm, ...review } = stored;
-    const decided = {
-      ...review,
-      ...(documentsUploaded === undefined
-        ? {}
-        : { documentsUploaded: await decidedDocuments(documentsUploaded, input) }),
-      ...settledCheck(review.identityCheck, decision, now),
-      ...termAfter(identityTerm, decision, now),
-      isVerified,
-      verificationStatus,
-      notes,
-      reviewedAt: now,
-      reviewedBy,
-    };
-    tx.set(ref, decided);
-    if (isVerified) acceptFaces();
-    const verification = { isVerified, verificationStatus };
-    tx.update(users(db).doc(uid), { verification, level: levelOf(decided) });
-    const missing = setListed(tx, listing, { ...reader.account, verification });
-    const act = `verification-${decision}` as const;
-    audit(tx, db, {
-      at: now,
-      act,
-      by: reviewedBy,
-      target: ref.path,
-      note: notes,
-      concerns: [uid],
-    });
-    const isRejected = decision === 'rejected';
-    const rejected: Record<string, string> = isRejected ? { documents: named.join(' ') } : {};
-    const data = { product: PRODUCT_NAME, notes, ...rejected, ...missingData(missing) };
-    const draft = { id: newNotificationId(db, uid), kind: act, data };
-    // Members have no application, and no other screens.
-    const place =
-      missing === null
-        ? documentPath(named[0])
-        : placeOfDocument(named[0] ?? 'idDocument', application);
-    const link =
-      isVerified && missing !== null
-        ? '/profile/listing'
-        : isRejected
-          ? place
-          : documentPath(undefined);
-    notify(tx, db, reader, { ...draft, link }, now);
-    return { reader, missing, link };
-  });
-}
-
 /** The documents with the decision about each. */
 function decidedDocuments(
   documents: DocumentsUploaded,
@@ -169,9 +124,8 @@ function decidedDocuments(
   return rejectedDocuments(documents, decision === 'rejected' ? named : undefined);
 }
 
-function statusOf(decision: ReviewVerificationInput['decision']): 'verified' | 'rejected' {
-  return decision === 'verified' ? 'verified' : 'rejected';
-}
+const statusOf = ({ decision }: ReviewVerificationInput): 'verified' | 'rejected' =>
+  decision === 'verified' ? 'verified' : 'rejected';
 
 /**
  * Accepting documents also settles a waiting check, since the photos were shown beside them, and
@@ -200,25 +154,13 @@ function termAfter(
   return decision === 'revoked' || identityTerm === undefined ? {} : { identityTerm };
 }
 
-/** The email about a review's outcome. */
-function reviewMail(
-  { decision, notes, documents }: ReviewVerificationInput,
-  { missing, link }: Pick<Decided, 'missing' | 'link'>,
-  siteUrl: string,
-): MailContent {
-  const verified =
-    missing === null
-      ? 'Your documents are verified. Thank you for making this a safer place.'
-      : 'Your documents are verified.';
-  return {
-    subject: NOTIFICATION_TITLES[`verification-${decision}`],
-    parts: [
-      { verified, rejected: documentsRejected(documents), revoked: VERIFICATION_REVOKED }[decision],
-      ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
-      ...(missing === null ? [] : [listedWords(missing)]),
-      ...actionAt(siteUrl, link, actionLabel(decision, missing !== null)),
-    ],
-  };
+function sentenceOf(
+  { decision, documents }: ReviewVerificationInput,
+  isCompanion: boolean,
+): string {
+  if (decision === 'rejected') return documentsRejected(documents);
+  if (decision === 'revoked') return VERIFICATION_REVOKED;
+  return `Your documents are verified.${isCompanion ? '' : ' Thank you for making this a safer place.'}`;
 }
 
 function actionLabel(decision: ReviewVerificationInput['decision'], isCompanion: boolean): string {

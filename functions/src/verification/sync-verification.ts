@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { levelOf } from '@hearthkin/domain/account/level';
+import { isToBeSeenAgain, levelOf } from '@hearthkin/domain/account/level';
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions, users, verifications } from '../core/collections';
 
 /**
- * Updates an account and its level, and a companion's badge, from the current checks. The account's
- * own trigger then lists or unlists the companion. Writes only what differs.
+ * Updates an account and its level, and a companion's badge, from the current checks and the details of the account. The
+ * account's own trigger then lists or unlists the companion. Writes only what differs.
  */
 export function syncVerification(db: Firestore, uid: string): Promise<void> {
   return db.runTransaction(async (tx) => {
@@ -15,9 +15,16 @@ export function syncVerification(db: Firestore, uid: string): Promise<void> {
     const { isVerified = false, verificationStatus = 'not_started' as const } = review ?? {};
     const checkedAt = review?.identityTerm?.checkedAt ?? review?.reviewedAt ?? null;
     const givenAt = isVerified ? checkedAt : null;
-    const wanted = { verification: { isVerified, verificationStatus }, level: levelOf(review) };
-    if (user !== undefined && !isDeepStrictEqual(user, { ...user, ...wanted })) {
-      tx.update(users(db).doc(uid), wanted);
+    if (user !== undefined) {
+      const verification = {
+        isVerified,
+        verificationStatus,
+        ...(review !== undefined && isToBeSeenAgain(review)
+          ? { isToBeSeenAgain: true as const }
+          : {}),
+      };
+      const wanted = { verification, level: levelOf(user, review) };
+      if (!isDeepStrictEqual(user, { ...user, ...wanted })) tx.update(users(db).doc(uid), wanted);
     }
     if (listing === undefined) return;
     const badges = { ...listing.badges, identity: isVerified };

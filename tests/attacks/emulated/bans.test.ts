@@ -75,7 +75,7 @@ const signUp = async (newcomer: Actor) =>
 const signUpWithProvider = async (newcomer: Actor) =>
   expect(
     await callFunction(
-      'completeProviderSignup',
+      'completeShortSignup',
       { dateOfBirth: '1990-05-01', agreeToTerms: true },
       newcomer,
     ),

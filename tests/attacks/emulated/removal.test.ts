@@ -176,6 +176,7 @@ it('a guest whose place on the waiting list is damaged does not keep out the nex
       displayName: index === 0 ? 7 : 'Sam P.',
       startsAt: event.startsAt,
       joinedAt: new Date(Date.now() - 1000 + index),
+      came: false,
     });
   }
   await adminDb.doc(`events/${eventId}`).update({ attendeeCount: 0 });

@@ -164,7 +164,7 @@ describe('a thief with a stolen token', () => {
     const { body } = await authAs('accounts:lookup', { idToken: maya.idToken });
     expect(body).toMatchObject({ users: [{ localId: maya.uid }] });
     const signUp = { dateOfBirth: '1990-01-01', agreeToTerms: true };
-    expect(await callFunction('completeProviderSignup', signUp, maya)).toMatchObject({
+    expect(await callFunction('completeShortSignup', signUp, maya)).toMatchObject({
       status: 200,
     });
     expect(await update(maya, { password: WEAK })).toMatchObject({ status: 200 });

@@ -2,9 +2,12 @@ import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { REGION } from '@hearthkin/domain/region';
 import { reportFolder } from '@hearthkin/domain/safety/report-pictures';
 import { describe, expect, it } from 'vitest';
+import { readFigures } from '../../../functions/src/insights/count-figures';
 import {
   type Actor,
   makeActor,
@@ -41,6 +44,7 @@ const placeOf = ({ uid }: Actor, startsAt: Date) => ({
   displayName: 'Sam P.',
   startsAt,
   joinedAt: startsAt,
+  came: false,
 });
 
 describe('the trigger', () => {
@@ -64,6 +68,29 @@ describe('the trigger', () => {
     await eventually(() => kindsOf(companion)).toEqual(['booking-requested']);
     await eventually(() => subjectsTo(companion.email)).toEqual(['Sam P. would like to book']);
     await eventually(() => subjectsTo(member.email)).toEqual(['Your request to Eve M.']);
+  });
+
+  it('onPaymentWritten and onPayoutWritten count what was moved', async () => {
+    // A month of its own.
+    const [at, payment] = [
+      new Date('2043-05-10T12:00:00Z'),
+      adminDb.doc(`payments/${newId('paid')}`),
+    ];
+    const sides = { spenderId: newId('member'), earnerId: newId('companion') };
+    const booking = bookingDocument(sides);
+    const held = holdPayment(booking, at);
+    const settled = settlePayment(held, booking, null, at);
+    await payment.set(held);
+    await payment
+      .collection('payouts')
+      .doc('companion')
+      .set(settled.payout as Payout);
+    const figures = async () => (await readFigures(adminDb, '2043-05')).month;
+    const { payoutMinor } = settled.payout as Payout;
+    await eventually(figures).toMatchObject({
+      'paid-minor': held.totalMinor,
+      'earned-minor': payoutMinor,
+    });
   });
 
   it('onEventWritten tells guests of a cancellation', async () => {

@@ -1,3 +1,4 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -16,6 +17,7 @@ import { roleOf } from './role-of';
 import { useAriaCurrent } from './use-aria-current';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
+  [PATHS.favorites]: <FavoriteBorderRounded fontSize="small" />,
   [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
   [PATHS.verification]: <VerifiedUserOutlined fontSize="small" />,
 };

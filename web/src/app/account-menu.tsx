@@ -7,6 +7,7 @@ import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded } from '../session/session-end';
 import { useLogOut } from '../session/use-log-out';
+import { setAccountCountry } from '../ui/crisis/crisis-country';
 import { useNow } from '../ui/hooks/clock';
 import { late, preloads } from '../ui/late';
 import { PersonAvatar } from '../ui/people/person-avatar';
@@ -25,7 +26,8 @@ const VISIT_MS = 24 * 60 * 60 * 1_000;
 function isVisitDue(person: SignedIn, account: User, now: Date): boolean {
   const known = account.lastLoginAt.getTime();
   return (
-    (person.signedInAt.getTime() - known > CLOCK_TOLERANCE_MS ||
+    (account.clock === null ||
+      person.signedInAt.getTime() - known > CLOCK_TOLERANCE_MS ||
       now.getTime() - known >= VISIT_MS) &&
     account.accountStatus === 'active' &&
     !isEnded(person, account.sessionsEndedAt)
@@ -71,6 +73,11 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
   );
   useSessionEnd(person, account, logOutAs);
   useLastLogin(person, account);
+  const country = data?.address.country ?? null;
+  useEffect(() => {
+    setAccountCountry(country);
+    return () => setAccountCountry(null);
+  }, [country]);
 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -2,7 +2,7 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { late } from '../ui/late';
-import { BROWSE, bookings, DASHBOARD, HOME, MESSAGES, type NavLink, PROFILE } from './navigation';
+import { BROWSE, bookings, COMMUNITY, DASHBOARD, HOME, MESSAGES, type NavLink } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
@@ -31,22 +31,23 @@ const CLEAR_OF_BAR = {
   },
 };
 
-type TabIcon = 'home' | 'find' | 'bookings' | 'messages' | 'listing' | 'me';
+type TabIcon = 'home' | 'find' | 'bookings' | 'messages' | 'listing' | 'community';
 
+/** Five fit on the narrowest phone. The person's own pages are in the menu of their picture, at the top of each page. */
 const TABS: Readonly<Record<UserType, readonly (NavLink & { readonly icon: TabIcon })[]>> = {
   spender: [
     { ...HOME, icon: 'home' },
     { ...BROWSE, label: 'Find', icon: 'find' },
     { ...bookings('Bookings'), icon: 'bookings' },
     { ...MESSAGES, icon: 'messages' },
-    { ...PROFILE, label: 'Me', icon: 'me' },
+    { ...COMMUNITY, icon: 'community' },
   ],
   earner: [
     { ...DASHBOARD, label: 'Home', icon: 'home' },
     { ...bookings('Bookings'), icon: 'bookings' },
     { ...MESSAGES, icon: 'messages' },
     { label: 'Listing', to: PATHS.listing, icon: 'listing' },
-    { ...PROFILE, label: 'Me', icon: 'me' },
+    { ...COMMUNITY, icon: 'community' },
   ],
 };
 
@@ -56,7 +57,7 @@ const ICONS: Readonly<Record<TabIcon, ReactNode>> = {
   bookings: <CalendarMonthOutlined />,
   messages: <ChatBubbleOutlineRounded />,
   listing: <StorefrontOutlined />,
-  me: <PersonOutlineRounded />,
+  community: <PeopleAltOutlined />,
 };
 
 export interface BottomBarProps {
@@ -70,11 +71,6 @@ export function BottomBar({ uid, userType }: BottomBarProps) {
   const { pathname } = useLocation();
   // A conversation has its text field there; staff at their desk have other main pages.
   if (pathname.startsWith(`${PATHS.messages}/`) || pathname === PATHS.adminDatabase) return null;
-  const tabs = TABS[userType];
-  // The listing is below the profile but has a tab of its own.
-  const isTabOfPage = tabs.some((tab) => current(tab) === 'page');
-  const currentAmongTabs = (tab: NavLink) =>
-    isTabOfPage && current(tab) === 'true' ? undefined : current(tab);
   return (
     <>
       <GlobalStyles styles={CLEAR_OF_BAR} />
@@ -95,8 +91,8 @@ export function BottomBar({ uid, userType }: BottomBarProps) {
           [`body${OWN_BAR} &`]: { display: 'none' },
         }}
       >
-        {tabs.map((tab) => (
-          <Tab key={tab.to} tab={tab} current={currentAmongTabs(tab)} uid={uid} />
+        {TABS[userType].map((tab) => (
+          <Tab key={tab.to} tab={tab} current={current(tab)} uid={uid} />
         ))}
       </Box>
     </>
@@ -126,6 +122,7 @@ function Tab({ tab, current, uid }: TabProps) {
         color: 'text.secondary',
         textDecoration: 'none',
         fontSize: '0.75rem',
+        '@media (max-width: 359.95px)': { fontSize: '0.6875rem' },
         fontWeight: 600,
         '&:focus-visible': {
           outline: '3px solid var(--mui-palette-secondary-main)',

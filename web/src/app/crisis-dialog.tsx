@@ -4,12 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import {
-  CRISIS_RESOURCES,
-  type CrisisResource,
-  newTabProps,
-  ownCrisisLine,
-} from '../ui/crisis/crisis-resources';
+import { CountryChoice } from '../ui/crisis/country-choice';
+import { useCrisisResources } from '../ui/crisis/crisis-country';
+import { type CrisisResource, newTabProps, ownCrisisLine } from '../ui/crisis/crisis-resources';
 
 interface CrisisDialogProps {
   readonly id: string;
@@ -25,6 +22,7 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
   const close = () => ref.current?.close();
   // Named here, too: a build without a line drops the row.
   const own = import.meta.env.VITE_CRISIS_PHONE ? ownCrisisLine() : null;
+  const resources = useCrisisResources();
   return (
     <Box
       component="dialog"
@@ -34,7 +32,8 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
       closedby="any"
       sx={{
         m: 'auto',
-        p: { xs: 2.5, sm: 3 },
+        p: { xs: 2, sm: 3 },
+        pb: { xs: 0, sm: 0 },
         width: 'min(600px, calc(100vw - 32px))',
         maxHeight: 'calc(100dvh - 32px)',
         overflow: 'auto',
@@ -57,17 +56,26 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
           flexDirection: 'column',
           listStyle: 'none',
           m: 0,
-          mt: 2,
+          mt: { xs: 1, sm: 2 },
           p: 0,
-          gap: 1,
+          gap: { xs: 0.25, sm: 1 },
         }}
       >
-        {CRISIS_RESOURCES.map((resource) => (
+        {resources.map((resource) => (
           <ResourceRow key={resource.name} resource={resource} />
         ))}
         {own !== null && <ResourceRow resource={own} />}
       </Box>
-      <Typography sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.selected' }}>
+      <CountryChoice />
+      <Typography
+        sx={{
+          mt: { xs: 1, sm: 2 },
+          p: { xs: 1.25, sm: 2 },
+          borderRadius: 1,
+          bgcolor: 'action.selected',
+          typography: { xs: 'body2', sm: 'body1' },
+        }}
+      >
         Companions aren’t licensed mental health professionals. In a crisis, please contact a
         service above.
       </Typography>
@@ -79,8 +87,13 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
           flexDirection: 'row',
           justifyContent: 'flex-end',
           flexWrap: 'wrap',
-          gap: 1,
-          mt: 2,
+          columnGap: 1,
+          '& .MuiButton-root': { px: { xs: 1.25, sm: 2.5 } },
+          py: { xs: 1, sm: 2 },
+          // In sight, however many lines there are.
+          position: 'sticky',
+          bottom: 0,
+          bgcolor: 'background.paper',
         }}
       >
         <Button component={Link} to={PATHS.crisisSupport} onClick={close}>
@@ -101,21 +114,23 @@ function ResourceRow({ resource }: { readonly resource: CrisisResource }) {
         flexDirection: 'row',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
-        py: 1.25,
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.75,
+        py: { xs: 1, sm: 1.25 },
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <div>
+      <Box sx={{ flex: '1 1 130px' }}>
         <Typography variant="h3" component="p">
           {resource.name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {resource.text}
         </Typography>
-      </div>
+      </Box>
       <Button
         href={resource.href}
         variant={resource.urgent ? 'contained' : 'outlined'}

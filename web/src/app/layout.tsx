@@ -7,6 +7,7 @@ import { Notice } from '../ui/feedback/notice';
 import { useOnline } from '../ui/hooks/online';
 import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
+import { SCROLL_KEY } from './first-position';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SignInSteps } from './sign-in-steps';
@@ -65,7 +66,7 @@ const PARTS = (
       </Suspense>
     </Box>
     <Footer />
-    <ScrollRestoration getKey={scrollKey} />
+    <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_KEY} />
     <WithSession />
   </>
 );

@@ -10,7 +10,7 @@ import { loginPath, PATHS } from '../lib/paths';
 import { type Session, signupIsIncomplete } from '../session/session';
 import { useLogOut } from '../session/use-log-out';
 import { late } from '../ui/late';
-import { accountLinks, type NavLink as NavigationLink } from './navigation';
+import { accountLinks, COMMUNITY, type NavLink as NavigationLink } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
@@ -24,6 +24,7 @@ const DrawerOwner = late(async () => (await import('./drawer-owner')).DrawerOwne
 });
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
+  COMMUNITY,
   { label: 'Sign In', to: loginPath() },
   { label: 'Get Started', to: PATHS.register },
 ];

@@ -21,8 +21,8 @@ export interface NavLink {
   readonly countsMessages?: boolean;
 }
 
-/** From this width all links fit in the header; below it they are in a menu. */
-export const WIDE = '@media (min-width: 1200px)';
+/** From this width all links fit in the header, also before the font has come; below it they are in a menu. */
+export const WIDE = '@media (min-width: 1232px)';
 
 export const MESSAGES: NavLink = {
   label: 'Messages',
@@ -31,7 +31,7 @@ export const MESSAGES: NavLink = {
   countsMessages: true,
 };
 
-const COMMUNITY: NavLink = {
+export const COMMUNITY: NavLink = {
   label: 'Community',
   to: PATHS.community,
   covers: [`${PATHS.community}/`],
@@ -45,6 +45,8 @@ export const BROWSE: NavLink = {
 };
 
 const ANALYTICS: NavLink = { label: 'Analytics', to: PATHS.analytics };
+
+const FAVORITES: NavLink = { label: 'Favorites', to: PATHS.favorites };
 
 export const HOME: NavLink = { label: 'Home', to: PATHS.subscriptionDashboard };
 
@@ -72,17 +74,11 @@ export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
     { label: 'Home', to: PATHS.home },
     { label: 'About Us', to: PATHS.aboutUs },
     { label: 'How It Works', to: PATHS.howItWorks },
+    { label: 'Pricing', to: PATHS.pricing },
     { label: 'Safety & Trust', to: PATHS.safetyTrust },
   ],
-  spender: [
-    HOME,
-    BROWSE,
-    bookings('My Bookings'),
-    MESSAGES,
-    { label: 'Favorites', to: PATHS.favorites },
-    COMMUNITY,
-  ],
-  earner: [DASHBOARD, bookings('Bookings'), MESSAGES, COMMUNITY],
+  spender: [HOME, BROWSE, bookings('My Bookings'), MESSAGES, COMMUNITY, ANALYTICS],
+  earner: [DASHBOARD, bookings('Bookings'), MESSAGES, COMMUNITY, ANALYTICS],
   staff: STAFF_GROUPS.map(({ label, views }) => ({
     label,
     to: staffViewPath(views[0]),
@@ -107,7 +103,8 @@ export function linksOf({ userType, isAdmin }: Role, pathname: string): readonly
 /** The user's own pages, for the account menu and the mobile menu. Staff's work is in the bar. */
 export function accountLinks({ userType, isAdmin }: Role): readonly NavLink[] {
   if (userType === null) return isAdmin ? [{ ...PROFILE, label: 'Your sign-in' }] : [];
-  return [PROFILE, ANALYTICS, { label: 'Verification', to: PATHS.verification }];
+  const verification = { label: 'Verification', to: PATHS.verification };
+  return userType === 'spender' ? [PROFILE, FAVORITES, verification] : [PROFILE, verification];
 }
 
 interface FooterGroup {

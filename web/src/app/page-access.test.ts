@@ -27,6 +27,21 @@ test.each(['spender', 'earner', 'both', 'admin'] as const)(
   },
 );
 
+test('a visitor who wants to book makes an account for that', () => {
+  const book = at('/book/nora', '?activity=coffee-walk');
+  const next = '?next=%2Fbook%2Fnora%3Factivity%3Dcoffee-walk';
+  expect(pageAccess('spender', { status: 'visitor' }, book)).toEqual({
+    goTo: `/register/account${next}`,
+  });
+});
+
+test('a sign-in by password alone goes on with the short account it began', () => {
+  const byPassword = signedIn({ byPasswordOnly: true });
+  expect(pageAccess('spender', byPassword, at('/browse'))).toEqual({
+    goTo: '/register/finish?next=%2Fbrowse',
+  });
+});
+
 test('a member of staff opens the pages of members and of staff, and no page of companions', () => {
   const both = signedIn({ userType: 'spender', isAdmin: true });
   expect(pageAccess('spender', both, at('/browse'))).toBe('allowed');

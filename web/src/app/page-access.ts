@@ -1,5 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import { loginPath, PATHS, startPageOf } from '../lib/paths';
+import { matchPath } from 'react-router-dom';
+import { accountPath, loginPath, PATHS, startPageOf } from '../lib/paths';
 import { type Session, signUpPath, signupIsIncomplete } from '../session/session';
 
 /** Who may open pages. `both` are members and companions. */
@@ -9,15 +10,18 @@ export type Allowed = UserType | 'both' | 'admin';
 export type Person = Extract<Session, { status: 'visitor' | 'signed-in' }>;
 
 /**
- * Whether a person may open a page, or where they go instead. Visitors sign in first and come back; users of
- * another kind go to their own start page (specification 1, section 6).
+ * Whether a person may open a page, or where they go instead. Visitors sign in first and come back, or make an account
+ * to book someone; users of another kind go to their own start page (specification 1, section 6).
  */
 export function pageAccess(
   allow: Allowed,
   person: Person,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): 'allowed' | 'not-found' | { readonly goTo: string } {
-  if (person.status === 'visitor') return { goTo: loginPath(pathname + search) };
+  if (person.status === 'visitor') {
+    const isToBook = matchPath(PATHS.book, pathname) !== null;
+    return { goTo: isToBook ? accountPath(pathname + search) : loginPath(pathname + search) };
+  }
   if (signupIsIncomplete(person)) return { goTo: signUpPath(person, pathname + search) };
   // For others such an address doesn't exist.
   if (allow === 'admin') return person.isAdmin ? 'allowed' : 'not-found';

@@ -112,9 +112,12 @@ export const pages: RouteObject = {
       async () => (await import('../features/auth-test/auth-test-page')).AuthTestPage,
     ),
     page(
+      PATHS.registerAccount,
+      async () => (await import('../features/short-account/account-page')).AccountPage,
+    ),
+    page(
       PATHS.registerFinish,
-      async () =>
-        (await import('../features/finish-account/finish-account-page')).FinishAccountPage,
+      async () => (await import('../features/short-account/finish-account-page')).FinishAccountPage,
     ),
     page(
       PATHS.registerStep,
@@ -216,6 +219,10 @@ export const pages: RouteObject = {
       page(
         PATHS.waysToSignIn,
         async () => (await import('../features/profile/ways-page')).WaysPage,
+      ),
+      page(
+        PATHS.getReady,
+        async () => (await import('../features/get-ready/get-ready-page')).GetReadyPage,
       ),
       page(
         PATHS.verification,

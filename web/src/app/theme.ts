@@ -52,6 +52,9 @@ const dark = {
 /** The smallest touch target in pixels. */
 const TOUCH_TARGET = 44;
 
+/** Below the breakpoint `sm`. */
+const PHONE = '@media (max-width: 599.95px)';
+
 const FONT = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
 export const theme = createTheme({
@@ -131,6 +134,26 @@ export const theme = createTheme({
     MuiToggleButton: {
       styleOverrides: {
         root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: TOUCH_TARGET } },
+      },
+    },
+    // On a phone, a small question is a sheet at the bottom, where the thumb is.
+    MuiDialog: {
+      styleOverrides: {
+        container: { height: 'calc(100% - var(--keyboard, 0px))' },
+        paper: {
+          [PHONE]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              maxHeight: 'calc(100% - 24px)',
+              alignSelf: 'flex-end',
+              width: '100%',
+              maxWidth: '100%',
+              margin: 0,
+              borderEndStartRadius: 0,
+              borderEndEndRadius: 0,
+              paddingBottom: 'env(safe-area-inset-bottom)',
+            },
+          },
+        },
       },
     },
     MuiCard: {

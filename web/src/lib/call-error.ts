@@ -1,6 +1,6 @@
 import { isCorrelationId } from '@hearthkin/domain/correlation-id';
-import { type AppErrorCode, isAppErrorCode } from '@hearthkin/domain/errors';
-import type { TransportErrorCode } from '@hearthkin/domain/messages';
+import type { AppErrorCode } from '@hearthkin/domain/errors';
+import { isAppErrorCode, type TransportErrorCode } from '@hearthkin/domain/messages';
 
 export type CallErrorCode = AppErrorCode | TransportErrorCode;
 

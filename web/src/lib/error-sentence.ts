@@ -1,14 +1,16 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES, SUBJECT_MESSAGES } from '@hearthkin/domain/messages';
 import type { CallError } from './call-error';
 import { referenceSentence } from './reference';
 
 /**
- * What the person is told. A refusal by a limit brings its own sentence, with when to try again; an
- * unexpected failure brings the reference by which our team finds it.
+ * What the person is told. A refusal by a limit brings its own sentence, with when to try again; a refusal may name
+ * its subject; an unexpected failure brings the reference by which our team finds it.
  */
 export function errorSentence({ code, details, correlationId }: CallError): string {
-  const { sentence } = details;
+  const { sentence, subject } = details;
   if (code === 'rate-limited' && typeof sentence === 'string') return sentence;
+  const about = SUBJECT_MESSAGES[code];
+  if (about !== undefined && typeof subject === 'string') return about(subject);
   return withReference(ERROR_MESSAGES[code], correlationId);
 }
 

@@ -13,6 +13,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   register: '/register',
+  registerAccount: '/register/account',
   registerFinish: '/register/finish',
   registerStep: '/register/:step?',
   browse: '/browse',
@@ -46,6 +47,7 @@ export const PATHS = {
   reports: '/reports',
   analytics: '/analytics',
   verification: '/verification',
+  getReady: '/get-ready',
   profile: '/profile',
   listing: '/profile/listing',
   waysToSignIn: '/profile/ways-to-sign-in',
@@ -98,6 +100,32 @@ export function registerPath(step?: number, userType?: string): string {
  */
 export function registerFinishPath(next?: string | null): string {
   return next ? `${PATHS.registerFinish}?${new URLSearchParams({ next })}` : PATHS.registerFinish;
+}
+
+/** The page on which a visitor makes a short account. `next` is the page to open afterwards. */
+export function accountPath(next?: string | null): string {
+  return next ? `${PATHS.registerAccount}?${new URLSearchParams({ next })}` : PATHS.registerAccount;
+}
+
+/** The page on which a short account gives what is asked before it books, writes or asks. `next` is the page to come back to. */
+export function getReadyPath(next: string): string {
+  return `${PATHS.getReady}?${new URLSearchParams({ next })}`;
+}
+
+/** The section of group activities, in an address (`?tab=`). */
+export const GROUP_ACTIVITIES = 'group-activities';
+
+/** The group activities that anyone may see. */
+export const GROUP_ACTIVITIES_PATH = `${PATHS.needSupport}?tab=${GROUP_ACTIVITIES}`;
+
+/** In a query: the person whom its reader was about to write to. */
+export const WRITE_TO = 'write';
+
+/** A page to come back to, on which the conversation with a person then opens by itself. */
+export function writingPath(pathname: string, search: string, uid: string): string {
+  const query = new URLSearchParams(search);
+  query.set(WRITE_TO, uid);
+  return `${pathname}?${query}`;
 }
 
 /** What a link to the booking or browse page may carry in its query. */

@@ -6,21 +6,39 @@ import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { addDays } from '@hearthkin/domain/time';
 import { formatDay, formatMoney, formatMonthName, formatPercent } from './format';
 
-/** Plan sessions left in the month, or on the day, of a date (`yyyy-MM-dd`). */
+type PlanMonth = Pick<PlanAllowance, 'from' | 'until'>;
+
+/** A plan's month that is a calendar month: "November"; null for another one. */
+function monthNameOf({ from }: Pick<PlanMonth, 'from'>): string | null {
+  return from.endsWith('-01') ? formatMonthName(from) : null;
+}
+
+const dayOf = (date: string) => formatDay(new Date(`${date}T00:00:00Z`), 'UTC');
+
+/** The plan's month so far: "in November", "since Nov 28". */
+export function monthWords(month: PlanMonth): string {
+  const name = monthNameOf(month);
+  return name === null ? `since ${dayOf(month.from)}` : `in ${name}`;
+}
+
+/** Plan sessions left in the plan's month, or on the day, of a date (`yyyy-MM-dd`). */
 export function leftWords(allowance: PlanAllowance, date: string): string {
-  const { per, own, carried, left } = allowance;
+  const { per, own, carried, left, until } = allowance;
   if (per === 'day') {
-    const day = formatDay(new Date(`${date}T00:00:00Z`), 'UTC');
+    const day = dayOf(date);
     return left > 0 ? `Your plan session of ${day}` : `Your plan session of ${day} is used`;
   }
-  return `${left} of ${own + carried} plan sessions left in ${formatMonthName(date)}`;
+  const name = monthNameOf(allowance);
+  const when = name === null ? `until ${dayOf(until)}` : `in ${name}`;
+  return `${left} of ${own + carried} plan sessions left ${when}`;
 }
 
 /** Sessions carried over from the month before; null when there are none. */
-export function carriedWords({ carried }: PlanAllowance, date: string): string | null {
+export function carriedWords({ carried, from }: PlanAllowance): string | null {
   if (carried === 0) return null;
-  const month = formatMonthName(addDays(`${date.slice(0, 7)}-01`, -1));
-  return `${carried} carried over from ${month}`;
+  const isNamed = monthNameOf({ from }) !== null;
+  const before = isNamed ? formatMonthName(addDays(from, -1)) : 'the month before';
+  return `${carried} carried over from ${before}`;
 }
 
 /** Said where plans are named: what they cost. */

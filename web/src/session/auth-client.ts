@@ -25,6 +25,8 @@ export interface SignedIn {
   readonly lacksSecondStep?: boolean;
   /** The providers this user has linked. */
   readonly providers: readonly ProviderId[];
+  /** With a password and no phone number, as a short account begins by email. */
+  readonly byPasswordOnly?: boolean;
   /** When the user last authenticated in this session, to the second. */
   readonly signedInAt: Date;
 }
@@ -84,6 +86,9 @@ export function observeUser(
           isAdmin: claims.admin === true,
           lacksSecondStep: staffStateOf(claims, new Date()) === 'no-second-factor',
           providers: providersOf(user.providerData),
+          byPasswordOnly:
+            user.phoneNumber === null &&
+            user.providerData.every(({ providerId }) => providerId === 'password'),
           signedInAt: new Date(authTime),
         });
       }, failed);

@@ -1,11 +1,21 @@
 import { FirebaseError } from 'firebase/app';
-import { EmailAuthProvider, linkWithCredential, setPersistence, unlink } from 'firebase/auth';
+import {
+  browserSessionPersistence,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  fetchSignInMethodsForEmail,
+  linkWithCredential,
+  setPersistence,
+  unlink,
+} from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { persistenceFor } from './sign-in-duration';
 
-/** Why a password could not be added to an incomplete account. */
+/** Why a sign-in couldn’t be made, or a password added to one without an account. */
 export type LinkFailure =
   | 'email-taken'
+  /** Taken, in a project that tells no one who has an account. */
+  | 'email-refused'
   | 'invalid-email'
   | 'weak-password'
   | 'sign-in-too-old'
@@ -35,7 +45,22 @@ export async function linkPassword(email: string, password: string): Promise<voi
     const bare = isLinked ? await unlink(user, 'password') : user;
     await linkWithCredential(bare, EmailAuthProvider.credential(email, password));
   } catch (error) {
-    throw new LinkError(reasonOf(error));
+    throw new LinkError(await reasonOf(error, email));
+  }
+}
+
+/**
+ * Makes a sign-in, in this tab until its account is complete. One without an account that an earlier attempt made is removed
+ * with all unfinished sign-ups.
+ * @throws LinkError
+ */
+export async function createSignIn(email: string, password: string): Promise<void> {
+  try {
+    const auth = openAuth();
+    await setPersistence(auth, browserSessionPersistence);
+    await createUserWithEmailAndPassword(auth, email, password);
+  } catch (error) {
+    throw new LinkError(await reasonOf(error, email));
   }
 }
 
@@ -63,8 +88,15 @@ const FAILURES: Readonly<Record<string, LinkFailure>> = {
   'auth/timeout': 'offline',
 };
 
-function reasonOf(error: unknown): LinkFailure {
+async function reasonOf(error: unknown, email: string): Promise<LinkFailure> {
   const reason = error instanceof FirebaseError ? FAILURES[error.code] : undefined;
   if (reason === undefined) console.warn('The password could not be set', error);
+  if (reason === 'email-taken' && (await isHidden(email))) return 'email-refused';
   return reason ?? 'failed';
+}
+
+/** Whether Auth doesn't tell that an address has an account: with its protection against enumeration, it names no way to sign in. */
+async function isHidden(takenEmail: string): Promise<boolean> {
+  const ways = await fetchSignInMethodsForEmail(openAuth(), takenEmail).catch(() => []);
+  return ways.length === 0;
 }

@@ -7,7 +7,7 @@ export const PHONE_MESSAGES = {
   'malformed-code': 'Please enter a valid 6-digit code',
   'wrong-code': 'Invalid verification code. Please try again.',
   'expired-code': 'This code has expired. Request a new one.',
-  taken: 'An account with this phone number already exists. Each person can only have one account.',
+  taken: ERROR_MESSAGES['phone-taken'],
   'too-many-attempts': ERROR_MESSAGES['rate-limited'],
   offline: ERROR_MESSAGES.unavailable,
   failed: ERROR_MESSAGES.internal,

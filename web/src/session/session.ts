@@ -1,6 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { useSyncExternalStore } from 'react';
-import { PATHS, registerFinishPath } from '../lib/paths';
+import { PATHS, registerFinishPath, startPageOf } from '../lib/paths';
 import type { SignedIn } from './auth-client';
 import { forgetDocumentsExcept } from './document-storage';
 import { forgetSignUp } from './sign-up-storage';
@@ -17,9 +17,19 @@ export function signupIsIncomplete({ userType, isAdmin }: SignedIn): boolean {
   return userType === null && !isAdmin;
 }
 
+/** Whether a sign-in without an account is the beginning of a short one, not of the eight steps. */
+export function beginsShortAccount({ providers, byPasswordOnly = false }: SignedIn): boolean {
+  return providers.length > 0 || byPasswordOnly;
+}
+
 /** Where a user completes signup. `next` is the page to open afterwards. */
-export function signUpPath({ providers }: SignedIn, next?: string | null): string {
-  return providers.length > 0 ? registerFinishPath(next) : PATHS.register;
+export function signUpPath(person: SignedIn, next?: string | null): string {
+  return beginsShortAccount(person) ? registerFinishPath(next) : PATHS.register;
+}
+
+/** The page to open after signing in. `next` is the one that was asked for. */
+export function pageAfterSignIn(person: SignedIn, next: string | null): string {
+  return signupIsIncomplete(person) ? signUpPath(person, next) : (next ?? startPageOf(person));
 }
 
 const STARTING: Session = { status: 'starting' };

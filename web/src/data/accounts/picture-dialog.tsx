@@ -86,6 +86,7 @@ export function PictureDialog(props: PictureDialogProps) {
   return (
     <>
       <FormDialog
+        isLong
         title={title}
         isDirty={choice !== undefined}
         isBusy={isBusy}

@@ -6,6 +6,8 @@ export interface PublicPerson {
   readonly name: string;
   readonly photo: string | null;
   readonly isGold: boolean;
+  /** "Austin, TX"; empty if unknown. */
+  readonly city: string;
 }
 
 /** One user's public profile; a placeholder name for deleted accounts, null while loading. */
@@ -19,5 +21,6 @@ export function publicPerson(
     name: profile?.displayName ?? UNKNOWN_USER,
     photo: profile?.photo ?? null,
     isGold: profile?.badges.gold ?? false,
+    city: [profile?.city, profile?.state].filter(Boolean).join(', '),
   };
 }

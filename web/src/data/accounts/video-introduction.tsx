@@ -84,6 +84,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
       )}
       {isAsking && (
         <FormDialog
+          isLong
           title="Remove your video?"
           intro="We’ll delete it right away. You can upload another anytime."
           isDirty={false}

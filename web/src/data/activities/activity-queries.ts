@@ -1,15 +1,29 @@
 import {
   activityReviewSchema,
   activitySchema,
+  NAMES_ID,
   participantSchema,
+  sharedNamesSchema,
 } from '@hearthkin/domain/community/activity';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import type * as z from 'zod/mini';
 import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { all, document, groupSource, list, mapped, pages, source } from '../kit/queries';
+import {
+  all,
+  document,
+  groupSource,
+  list,
+  mapped,
+  nullIfDenied,
+  pages,
+  renewed,
+  source,
+} from '../kit/queries';
 
 const activities = source('activities', documentsOf(activitySchema));
 const participants = documentsOf(participantSchema);
+const sharedNames = documentsOf(sharedNamesSchema);
 const reviews = documentsOf(activityReviewSchema);
 
 export type Activity = z.infer<typeof activitySchema>;
@@ -87,6 +101,19 @@ export const participantsOf = (activityId: string) =>
     orderBy('joinedAt', 'asc'),
     limit(MAX_PARTICIPANTS),
   );
+
+/** How often the names of participants are read again, in milliseconds. */
+const RENEW_NAMES_MS = 2 * MINUTE_MS;
+
+/**
+ * The first names that an activity's participants show each other; null if no one does. For who takes part. It isn't listened to,
+ * because rules deny it once one has left. `own` is the reader's name among them: with another one they are read again.
+ */
+export const namesAt = (activityId: string, own: string | null) => {
+  const place = source(`activities/${activityId}/shared`, sharedNames);
+  const names = document(`names-at/${activityId}/${own ?? ''}`, place, NAMES_ID);
+  return renewed(nullIfDenied(names), RENEW_NAMES_MS);
+};
 
 /** Reviews by participants, newest first. */
 export const activityReviewPages = (activityId: string) =>

@@ -2,14 +2,14 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { paidMinor } from '@hearthkin/domain/payment/paid';
 import {
   FREE_CANCELLATION_MS,
-  keptMinor,
   LATE_CANCELLATION_KEEPS_PERCENT,
 } from '@hearthkin/domain/payment/settle';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatMoney, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
+import { formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import { useNow } from '../../ui/hooks/clock';
+import { freeUntil, keptWords } from './cancellation-words';
 import type { SessionRequest } from './use-book';
 
 interface CancellationNoteProps {
@@ -41,18 +41,13 @@ function cancellationWords(
     const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
     return `${first}Cancel free up to ${hours} hours before. After that, ${share} is nonrefundable.`;
   }
-  const amount = paidMinor(price);
-  if (amount === 0) return 'This session is free. You can cancel at any time.';
+  if (paidMinor(price) === 0) return 'This session is free. You can cancel at any time.';
   const refund = isLive && price.totalMinor > 0 ? ' Refunds reach your card in 5–10 days.' : '';
   const startsAt = new Date(wanted.startsAt);
-  const kept = (at: Date) =>
-    `${formatMoney(keptMinor(amount, startsAt, 'member-cancelled', at))} of ${formatMoney(amount)} is kept`;
-  const deadline = new Date(startsAt.getTime() - FREE_CANCELLATION_MS);
-  if (now > deadline) {
-    return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${kept(now)}.${refund}`;
+  const until = freeUntil(startsAt, now);
+  if (until === null) {
+    return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${keptWords(price, startsAt, now)}.${refund}`;
   }
-  const zone = ownTimeZone();
-  const until = `${formatDate(deadline, zone)}, ${formatTime(deadline, zone)}`;
   const credit = price.planCreditMinor > 0 ? ' Session credit comes back as credit.' : '';
-  return `${first}Cancel free until ${until}. After that, ${kept(startsAt)}.${refund}${credit}`;
+  return `${first}Cancel free until ${until}. After that, ${keptWords(price, startsAt, startsAt)}.${refund}${credit}`;
 }

@@ -13,7 +13,7 @@ const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {
 
 /** What a companion learns of a member, fact by fact. `member` is who canceled. */
 export function memberWords(
-  card: Omit<MemberCard, 'nearness'>,
+  card: Omit<MemberCard, 'nearness' | 'km'>,
   member: 'the member' | 'you' = 'the member',
 ): string[] {
   return [

@@ -24,7 +24,7 @@ export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSum
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const percentMinor = price.subtotalMinor - paidMinor(price) - creditMinor;
   const isUsedUp = plan !== null && !price.discounts.some(({ kind }) => kind === 'plan');
-  const left = allowance && [leftWords(allowance, date), carriedWords(allowance, date)];
+  const left = allowance && [leftWords(allowance, date), carriedWords(allowance)];
   return (
     <>
       <Box component="dl" sx={{ m: 0 }} aria-label="Price">

@@ -39,3 +39,13 @@ export function endedBecause(
   if (actor === role) return `${verb} by you`;
   return actor === 'spender' || actor === 'earner' ? `${verb} by ${nameOf(actor)}` : verb;
 }
+
+/** The same as a sentence: "Declined by Maya R.", "No reply in time." */
+export function endedSentence(
+  cancellation: Booking['cancellation'],
+  reader: BookingReader,
+): string {
+  const because = endedBecause(cancellation, reader);
+  // A name may end it.
+  return because.endsWith('.') ? because : `${because}.`;
+}

@@ -35,7 +35,9 @@ export function usePrice(
   const standing = read.status === 'ready' ? read.standing : null;
   const date = wanted === null ? null : wallClock(new Date(wanted.startsAt), timeZone).date;
   const hasPlan = standing !== null && standing.plan !== null;
-  const uses = useLive(hasPlan && date !== null ? planUses(standing.uid, date) : null);
+  const uses = useLive(
+    hasPlan && date !== null ? planUses(standing.uid, date, standing.planMonthDay) : null,
+  );
   if (read.status === 'failed') return read;
   if (wanted === null || date === null) return { status: 'none' };
   if (hasPlan && uses.status === 'failed') return { status: 'failed', retry: uses.retry };

@@ -12,6 +12,7 @@ import { usedDiscount } from './booking-queries';
 export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {
   readonly uid: string;
   readonly planSince: Date | null;
+  readonly planMonthDay: number;
   /** Null without any, and where plans are free. */
   readonly credit: PlanCredit | null;
 }
@@ -70,6 +71,7 @@ export function useStanding(companionId: string): Standing {
       uid,
       plan: member.plan,
       planSince: member.planSince,
+      planMonthDay: member.planMonthDay,
       credit: credit.status === 'ready' ? (credit.data?.data ?? null) : null,
       sessionsCompleted: member.stats.sessionsCompleted,
       silverUsed: silver.data,

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import type { ChatMessage } from '../conversations/conversation-queries';
 import type { Doc } from '../kit/readers';
 import { Bubble } from './bubble';
+import type { OpenMenu } from './message-menu';
 import { DELIVERY, type Delivery } from './message-words';
 
 interface BubbleGroupProps {
@@ -14,13 +15,12 @@ interface BubbleGroupProps {
   readonly senderName: string;
   /** Each message's delivery state, comma-separated. */
   readonly delivery: string;
-  readonly onRedact: (messageId: string) => void;
-  readonly onReport: (messageId: string) => void;
+  readonly onMenu: (menu: OpenMenu) => void;
 }
 
 /** Consecutive messages by one sender. Rendered only near the viewport. */
 export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
-  const { messages, isOwn, senderName, delivery, onRedact, onReport } = props;
+  const { messages, isOwn, senderName, delivery, onMenu } = props;
   const last = messages.at(-1);
   const states = delivery.split(',');
   const state = states.at(-1) ?? '';
@@ -43,8 +43,7 @@ export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
           message={message}
           isOwn={isOwn}
           senderName={senderName}
-          onRedact={onRedact}
-          onReport={onReport}
+          onMenu={onMenu}
         />
       ))}
       {last !== undefined && (
@@ -73,8 +72,7 @@ function isSame(before: BubbleGroupProps, after: BubbleGroupProps): boolean {
     before.isOwn === after.isOwn &&
     before.senderName === after.senderName &&
     before.delivery === after.delivery &&
-    before.onRedact === after.onRedact &&
-    before.onReport === after.onReport &&
+    before.onMenu === after.onMenu &&
     before.messages.length === after.messages.length &&
     before.messages.every((message, index) => message === after.messages[index])
   );

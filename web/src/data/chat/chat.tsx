@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
+import { useUrgentResources } from '../../ui/crisis/crisis-country';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useOnline } from '../../ui/hooks/online';
 import { useBlocks } from '../blocks/use-blocks';
@@ -22,12 +22,10 @@ import { useMarkConversationRead } from './use-mark-conversation-read';
 import { useMessages } from './use-messages';
 import { useOtherTyping } from './use-other-typing';
 
-/** The resources to contact at once. The crisis button has all of them. */
-const URGENT_RESOURCES = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
-
 /** Offers crisis resources after a mention of self-harm. Nothing about it leaves the device. */
 function CrisisCard({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
+  const urgent = useUrgentResources();
   return (
     <Card
       component="section"
@@ -42,7 +40,7 @@ function CrisisCard({ onClose }: { readonly onClose: () => void }) {
         this. We don’t store it or tell anyone.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {URGENT_RESOURCES.map(({ name, action, href }) => (
+        {urgent.map(({ name, action, href }) => (
           <Button
             key={name}
             href={href}

@@ -1,9 +1,11 @@
+import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { mentionsSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
 import { TYPING_EVERY_MS } from '@hearthkin/domain/messaging/typing';
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { TextField } from '../../ui/forms/text-field';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
@@ -60,6 +62,15 @@ export function Composer(props: ComposerProps) {
       }}
       sx={{ px: { xs: 1, sm: 2 }, py: 1.5, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}
     >
+      {/* Stays in the page, so that it is announced when it gets its text. */}
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ color: 'text.secondary', px: 1, pb: 1, '&:empty': { display: 'none' } }}
+      >
+        {mentionsContact(draft) &&
+          `Sharing contact or payment details? ${otherName || 'The other person'} can keep them. You can arrange and pay for everything here.`}
+      </Typography>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
         <TextField
           value={draft}

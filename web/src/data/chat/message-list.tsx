@@ -11,13 +11,20 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useOnline } from '../../ui/hooks/online';
 import { useAction } from '../../ui/hooks/use-action';
+import { late } from '../../ui/late';
 import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
 import type { Doc } from '../kit/readers';
 import { ReportDialog } from '../reports/report-button';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
+import type { OpenMenu } from './message-menu';
 import type { Delivery } from './message-words';
 import type { Messages } from './use-messages';
+
+const MessageMenu = late(async () => (await import('./message-menu')).MessageMenu, {
+  isOpen: ({ open }) => open !== null,
+  isRare: true,
+});
 
 interface MessageListProps {
   readonly conversation: Doc<Conversation>;
@@ -38,6 +45,7 @@ export function MessageList(props: MessageListProps) {
   const { all, status } = messages;
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [redacting, setRedacting] = useState<string | null>(null);
   const [reporting, setReporting] = useState<string | null>(null);
   const { run } = useAction();
@@ -119,12 +127,18 @@ export function MessageList(props: MessageListProps) {
               isOwn={isOwn}
               senderName={isOwn ? 'You' : otherName}
               delivery={isOwn ? line.messages.map(deliveryOf).join() : ''}
-              onRedact={setRedacting}
-              onReport={setReporting}
+              onMenu={setMenu}
             />
           );
         })}
       </Box>
+      <MessageMenu
+        open={menu}
+        onRedact={setRedacting}
+        onReport={setReporting}
+        onMessage={onMessage}
+        onClose={() => setMenu(null)}
+      />
       {reporting !== null && (
         <ReportDialog
           title={`Report a message by ${otherName}`}

@@ -3,9 +3,9 @@ import { FACETS } from '@hearthkin/domain/companion/facets';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import * as z from 'zod/mini';
 import { checkedPages } from '../kit/checked-pages';
-import { orderBy, where } from '../kit/constraints';
+import { type Constraint, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { all, publicSource, renewed } from '../kit/queries';
+import { all, pages, publicSource, renewed } from '../kit/queries';
 import { LISTED_FIELDS, listings, live } from './companion-queries';
 
 /** Search words are half of a listing, and only a search of several words compares them here. */
@@ -34,6 +34,8 @@ export interface CompanionFilter {
   readonly token: string | null;
   /** A city, normalized (`cityKeyOf`). */
   readonly cityKey: string | null;
+  /** Cells of the map (`cellOf`), or those whose town isn't known. */
+  readonly cells?: readonly number[] | 'unsaid' | null;
   /** Facets that must all be present (`FACETS`). */
   readonly facets: readonly string[];
 }
@@ -48,20 +50,35 @@ const RENEW_MS = 2 * MINUTE_MS;
 export const LIST_CHECK_MS = 5 * MINUTE_MS;
 
 /** Listed companions that match a filter, page by page. They aren't listened to: many read them. */
-export function companionPages({ sort, token, cityKey, facets }: CompanionFilter) {
+export function companionPages(filter: CompanionFilter) {
+  const { key, place, constraints } = listOf(filter);
+  // Who is online changes faster than the rest.
+  const checkMs = filter.facets.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS;
+  return checkedPages(key, place, BROWSE_PAGE, checkMs, ...constraints);
+}
+
+/** The same companions, listened to, for a member who wants to talk to one of them at once. */
+export function watchedCompanions(filter: CompanionFilter) {
+  const { key, place, constraints } = listOf(filter);
+  return pages(`watched/${key}`, place, BROWSE_PAGE, ...constraints);
+}
+
+function listOf({ sort, token, cityKey, cells = null, facets }: CompanionFilter) {
   const wanted = [...new Set(facets)].sort();
-  return checkedPages(
-    `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
-    token === null ? withoutWords : listings,
-    BROWSE_PAGE,
-    // Who is online changes faster than the rest.
-    wanted.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS,
+  const constraints: readonly Constraint[] = [
     where('listed', '==', true),
     ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
     ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
+    ...(cells === 'unsaid' ? [where('cell', '==', null)] : []),
+    ...(cells === null || cells === 'unsaid' ? [] : [where('cell', 'in', cells)]),
     ...wanted.map((facet) => where(['facets', facet], '==', true)),
     ...ORDERS[sort],
-  );
+  ];
+  return {
+    key: `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${cells?.toString() ?? ''}/${wanted.join()}`,
+    place: token === null ? withoutWords : listings,
+    constraints,
+  };
 }
 
 /** What the list begins with: the best rated, of one city or everywhere. */

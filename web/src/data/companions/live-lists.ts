@@ -21,11 +21,13 @@ const NOT_LIVE: Reading<Live> = { data: newLive(), fromCache: false };
  * A list of listings with what is live of those who need it, renewed while the page is visible. The others
  * count as offline and without sessions. Each listing's live document is opened once.
  * @param need names the condition, for the key.
+ * @param liveOfOne reads it; renewed every few minutes unless given.
  */
 export function withLives<C extends Companion | null>(
   { key, open }: LiveQuery<Pages<C>>,
   need: string,
   isNeeded: (listing: Companion) => boolean,
+  liveOfOne: (companionId: string) => LiveQuery<Live> = renewedLive,
 ): LiveQuery<Pages<LiveCompanion | Extract<C, null>>> {
   return {
     key: `${key}/${need}`,
@@ -36,7 +38,7 @@ export function withLives<C extends Companion | null>(
         const liveOf = ({ id, data }: Doc<C>): Observable<Reading<Live>> => {
           if (data === null || !isNeeded(data)) return of(NOT_LIVE);
           const reading =
-            opened.get(id) ?? renewedLive(id).open(more).pipe(takeUntil(closed), shareReplay(1));
+            opened.get(id) ?? liveOfOne(id).open(more).pipe(takeUntil(closed), shareReplay(1));
           opened.set(id, reading);
           return reading;
         };

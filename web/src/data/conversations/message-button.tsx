@@ -1,10 +1,12 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { CallError } from '../../lib/call-error';
-import { conversationPath, loginPath } from '../../lib/paths';
+import { accountPath, conversationPath, WRITE_TO, writingPath } from '../../lib/paths';
+import { sessionDraft } from '../../lib/session-draft';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
@@ -27,7 +29,13 @@ type OtherPerson =
   | { readonly otherUid: null; readonly why: Why };
 
 /**
- * Opens or starts the conversation with a user. Visitors sign in first and come back here.
+ * The people whom someone in this tab was about to write to when they had to make or complete an account. An address alone
+ * opens no conversation.
+ */
+export const writeIntents = sessionDraft('write', z.literal(true));
+
+/**
+ * Opens or starts the conversation with a user. Visitors make an account first and come back here, where it opens by itself.
  * Companions can write only to users they have a booking with, who asked for messages, or who host
  * them; people who aren't verified, or whom our team has restricted, only read the conversations they have; staff can't write at all.
  */
@@ -51,7 +59,14 @@ export function MessageButton(props: MessageButtonProps & OtherPerson) {
     );
   if (props.asVisitor || session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
-      <Button {...look} component={Link} to={loginPath(pathname + search)}>
+      <Button
+        {...look}
+        component={Link}
+        onClick={() => otherUid !== null && writeIntents.save(otherUid, true)}
+        to={accountPath(
+          otherUid === null ? pathname + search : writingPath(pathname, search, otherUid),
+        )}
+      >
         {label}
       </Button>
     );
@@ -63,6 +78,7 @@ export function MessageButton(props: MessageButtonProps & OtherPerson) {
     <Opener
       look={look}
       label={label}
+      otherUid={otherUid}
       open={async () => {
         const { openConversation } = await import('./conversation-store');
         return openConversation(uid, otherUid, why);
@@ -74,15 +90,22 @@ export function MessageButton(props: MessageButtonProps & OtherPerson) {
 interface OpenerProps {
   readonly look: ButtonProps;
   readonly label: string;
+  /** Null where only the server knows. */
+  readonly otherUid: string | null;
   /** Resolves with the conversation's id. */
   readonly open: () => Promise<string>;
 }
 
-function Opener({ look, label, open }: OpenerProps) {
+function Opener({ look, label, otherUid, open }: OpenerProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
   const { run, isBusy, failure, clear } = useAction();
   const [isRefused, setRefused] = useState(false);
-  const close = () => setRefused(false);
+  const close = () => {
+    if (otherUid !== null) writeIntents.drop(otherUid);
+    setRefused(false);
+  };
   const go = () =>
     run(async () => {
       try {
@@ -92,9 +115,21 @@ function Opener({ look, label, open }: OpenerProps) {
           error instanceof CallError &&
           (error.code === 'identity-unverified' || error.code === 'account-restricted');
         if (!isRefused) throw error;
+        if (otherUid !== null) writeIntents.save(otherUid, true);
         setRefused(true);
       }
     });
+
+  const isAsked = otherUid !== null && params.get(WRITE_TO) === otherUid;
+  // Of two buttons, the first takes the intent.
+  const openIntended = useEffectEvent(() => {
+    if (otherUid === null || writeIntents.load(otherUid) === null) return;
+    writeIntents.drop(otherUid);
+    void go();
+  });
+  useEffect(() => {
+    if (isAsked) openIntended();
+  }, [isAsked]);
 
   return (
     <>
@@ -102,7 +137,13 @@ function Opener({ look, label, open }: OpenerProps) {
         {label}
       </Button>
       <Snackbar message={failure} onClose={clear} />
-      {isRefused && <CannotMeetDialog act="message" onClose={close} />}
+      {isRefused && (
+        <CannotMeetDialog
+          act="message"
+          next={otherUid === null ? pathname + search : writingPath(pathname, search, otherUid)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function IdentityPanel({ identity, onConsent }: IdentityPanelProps) {
         label={`I agree to have my face compared with my ID photo and with other accounts, and to ${PRODUCT_NAME} keeping the measurements of my selfie.`}
       />
       {consents && <IdentityPhotos identity={identity} />}
-      {state.status === 'failed' && !state.needsNewPhotos && (
+      {state.status === 'failed' && state.spoiled.length === 0 && (
         <Button variant="outlined" onClick={verify} sx={{ alignSelf: 'flex-start' }}>
           Send again
         </Button>

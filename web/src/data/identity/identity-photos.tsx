@@ -3,7 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FileButton } from '../../ui/forms/file-button';
+import { useArrival } from '../../ui/hooks/use-arrival';
 import { LiveSelfie } from './live-selfie';
 import { PhotoSlotCard } from './photo-slot-card';
 import type { Identity } from './use-identity';
@@ -14,11 +18,15 @@ const HINT = 'PNG, JPG up to 10MB';
 /** ID photo, selfie and the button to compare them (specification 1, section 2). */
 export function IdentityPhotos({ identity }: { readonly identity: Identity }) {
   const { slots, choose, state, canVerify, beginSelfie, takeSelfie, tryAgain } = identity;
+  const outcome = useArrival<HTMLDivElement>(state.status === 'idle' ? null : state.status);
+  const whyId = useId();
   if (state.status === 'failed') {
     return (
       <>
-        <Alert severity="error">{state.message}</Alert>
-        {state.needsNewPhotos && (
+        <Alert severity="error" ref={outcome} tabIndex={-1}>
+          {state.message}
+        </Alert>
+        {state.spoiled.length > 0 && (
           <Box>
             <Button variant="contained" onClick={tryAgain}>
               Try again
@@ -30,7 +38,7 @@ export function IdentityPhotos({ identity }: { readonly identity: Identity }) {
   }
   if (state.status !== 'idle') {
     return (
-      <Box role="status">
+      <Box role="status" ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
         Comparing your photos. This takes a few seconds.
         <LinearProgress aria-label="Comparing your photos" sx={{ mt: 1.5 }} />
       </Box>
@@ -79,11 +87,21 @@ export function IdentityPhotos({ identity }: { readonly identity: Identity }) {
           </Box>
         </PhotoSlotCard>
       </Box>
-      <Box>
-        <Button type="submit" variant="contained" disabled={!canVerify || isUploading}>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!canVerify || isUploading}
+          aria-describedby={canVerify || isUploading ? undefined : whyId}
+        >
           Verify identity
         </Button>
-      </Box>
+        {!canVerify && !isUploading && (
+          <Typography id={whyId} variant="body2" sx={{ color: 'text.secondary' }}>
+            Add both photos to continue.
+          </Typography>
+        )}
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import type { CallableInput } from '@hearthkin/domain/callables';
 import { text } from '@hearthkin/domain/schemas';
-import type { CheckIdentityInput } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
 /** Where the uploaded photos of an identity check are, in the folders of `uid`; kept by the page. */
@@ -20,7 +20,10 @@ export const noPhotos = (uid: string): UploadedPhotos => ({
 });
 
 /** The input of `checkIdentity`; null while a photo is missing. */
-export function checkInput({ idPhoto, selfie, live }: UploadedPhotos): CheckIdentityInput | null {
+export function checkInput(
+  { idPhoto, selfie, live }: UploadedPhotos,
+  ageDoubted: boolean,
+): CallableInput<'checkIdentity'> | null {
   if (idPhoto === null || selfie === null) return null;
-  return live === null ? { idPhoto, selfie } : { idPhoto, selfie, live };
+  return { idPhoto, selfie, ...(live !== null && { live }), ...(ageDoubted && { ageDoubted }) };
 }

@@ -1,10 +1,10 @@
+import type { CallableInput } from '@hearthkin/domain/callables';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import type {
-  CheckIdentityInput,
-  CheckIdentityResult,
-} from '@hearthkin/domain/verification/identity-check';
+import type { CheckIdentityResult } from '@hearthkin/domain/verification/identity-check';
 import {
   IDENTITY_PHOTOS,
+  type IdentityPhoto,
+  type IdentityReason,
   identitySentence,
   isIdentityReason,
 } from '@hearthkin/domain/verification/identity-reasons';
@@ -12,14 +12,15 @@ import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
+import type { SlotName } from './use-identity-photos';
 
 export type CheckState =
   | { readonly status: 'idle' | 'checking' | 'passed' }
   | {
       readonly status: 'failed';
       readonly message: string;
-      /** Whether other photos may help. If not, the same ones are sent again. */
-      readonly needsNewPhotos: boolean;
+      /** The photos that others may replace; none if the same ones are sent again. */
+      readonly spoiled: readonly SlotName[];
     };
 
 /**
@@ -29,7 +30,7 @@ export type CheckState =
 export function useIdentityCheck(onAnswer: (result: CheckIdentityResult) => void) {
   const [state, setState] = useState<CheckState>({ status: 'idle' });
 
-  async function check(input: CheckIdentityInput): Promise<void> {
+  async function check(input: CallableInput<'checkIdentity'>): Promise<void> {
     setState({ status: 'checking' });
     try {
       onAnswer(await call('checkIdentity', input));
@@ -45,12 +46,29 @@ export function useIdentityCheck(onAnswer: (result: CheckIdentityResult) => void
 function failureOf(error: unknown): CheckState {
   if (!(error instanceof CallError)) {
     console.warn('The identity check failed', error);
-    return { status: 'failed', message: ERROR_MESSAGES.internal, needsNewPhotos: false };
+    return { status: 'failed', message: ERROR_MESSAGES.internal, spoiled: [] };
   }
   const { reason, photo } = error.details;
   if (!isIdentityReason(reason)) {
-    return { status: 'failed', message: errorSentence(error), needsNewPhotos: false };
+    return { status: 'failed', message: errorSentence(error), spoiled: [] };
   }
   const about = IDENTITY_PHOTOS.find((name) => name === photo) ?? null;
-  return { status: 'failed', message: identitySentence(reason, about), needsNewPhotos: true };
+  return {
+    status: 'failed',
+    message: identitySentence(reason, about),
+    spoiled: spoiledBy(reason, about),
+  };
+}
+
+/** Reasons about the pictures of a selfie among themselves. */
+const OF_SELFIE: readonly IdentityReason[] = [
+  'selfie-expired',
+  'selfie-unclear',
+  'repeated-picture',
+];
+
+/** The photos to take again: the one that the refusal names, or both where the two don’t match. */
+function spoiledBy(reason: IdentityReason, about: IdentityPhoto | null): readonly SlotName[] {
+  if (about === 'idPhoto') return ['idPhoto'];
+  return about !== null || OF_SELFIE.includes(reason) ? ['selfie'] : ['idPhoto', 'selfie'];
 }

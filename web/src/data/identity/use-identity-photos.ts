@@ -113,9 +113,12 @@ export function useIdentityPhotos({ uid, saved, save }: IdentityPhotosOptions) {
     keep({ selfie: privatePathOf(uid, 'selfie'), live: { challenge, firstTurn, secondTurn } });
   }
 
-  function clear(): void {
-    setSlots({ idPhoto: EMPTY, selfie: EMPTY });
-    keep(noPhotos(uid));
+  /** Takes photos away; the others stay. */
+  function clear(names: readonly SlotName[]): void {
+    for (const name of names) {
+      show(name, EMPTY);
+      keep(name === 'selfie' ? { selfie: null, live: null } : { idPhoto: null });
+    }
   }
 
   return { photos, slots, choose, takeSelfie, clear };

@@ -13,17 +13,20 @@ interface IdentityOptions {
   readonly save: (photos: UploadedPhotos) => void;
   /** Whether the person agreed to have their face compared and kept. */
   readonly consents: boolean;
+  /** Whether the page has refused a birth date under the minimum age. */
+  readonly ageDoubted?: boolean;
   /** Called once the photos match, or wait for our team. */
   readonly onAnswer: (result: CheckIdentityResult) => void;
 }
 
 /** An identity check: ID photo, selfie and their comparison. `IdentityPanel` shows it. */
-export function useIdentity({ uid, saved, save, consents, onAnswer }: IdentityOptions) {
+export function useIdentity(options: IdentityOptions) {
+  const { uid, saved, save, consents, ageDoubted = false, onAnswer } = options;
   const { photos, slots, choose, takeSelfie, clear } = useIdentityPhotos({ uid, saved, save });
   const { state, check, reset } = useIdentityCheck(onAnswer);
   /** Of the selfie that is being taken. */
   const challenge = useRef('');
-  const input = checkInput(photos);
+  const input = checkInput(photos, ageDoubted);
   const isChecking = state.status === 'checking';
   return {
     slots,
@@ -42,9 +45,9 @@ export function useIdentity({ uid, saved, save, consents, onAnswer }: IdentityOp
     verify: () => {
       if (consents && input !== null && !isChecking) void check(input);
     },
-    /** Begins again with other photos. */
+    /** Begins again, with the photo that was good. */
     tryAgain: () => {
-      clear();
+      if (state.status === 'failed') clear(state.spoiled);
       reset();
     },
   };

@@ -11,11 +11,13 @@ interface PhoneFieldProps {
   readonly onChange: (phone: TypedPhone) => void;
   /** Whether to show that the number is invalid. */
   readonly isChecked: boolean;
+  readonly onLeave?: () => void;
   readonly disabled?: boolean;
 }
 
 /** A country's code and a number, which is formatted while it is typed. */
-export function PhoneField({ value, onChange, isChecked, disabled = false }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { value, onChange, isChecked, onLeave, disabled = false } = props;
   const country = countryByCode(value.country);
   const isWrong = isChecked && value.e164 === null;
   return (
@@ -39,6 +41,7 @@ export function PhoneField({ value, onChange, isChecked, disabled = false }: Pho
           onChange(isAtEnd ? phone : { ...phone, national: target.value.slice(0, 40) });
         }}
         autoComplete="tel-national"
+        onBlur={onLeave}
         disabled={disabled}
         error={isWrong}
         helperText={

@@ -6,6 +6,7 @@ import {
   REPORT_DETAILS_MAX,
   REPORT_REASON_IDS,
   REPORT_REASONS,
+  type ReportReason,
   reasonLabels,
 } from '@hearthkin/domain/safety/report-reasons';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -14,7 +15,6 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { PATHS } from '../../lib/paths';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -22,7 +22,7 @@ import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
 import { FormTextField } from '../../ui/forms/form-field';
 import { PicturesField } from '../../ui/forms/pictures-field';
 import { ReasonField } from '../../ui/forms/reason-field';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 import { useRequestId } from '../../ui/hooks/use-request-id';
 import { TextLink } from '../../ui/layout/text-link';
 import type { ReportChoices } from './report-place';
@@ -48,43 +48,41 @@ const drafts = sessionDraft(
   }),
 );
 
+/** The field of a reason that is known already. */
+function reasonOf(reason: ReportReason | null | undefined): { reason?: ReportReason } {
+  return reason == null ? {} : { reason };
+}
+
 /** Kinds whose report has the last messages of the two. */
 const WITH_MESSAGES: readonly ReportKind[] = ['message', 'conversation', 'session'];
 
-/** While an earlier report is open, what else there is to say goes to us with a message. */
-function sentenceOf(error: unknown): string {
-  const isOpen = error instanceof CallError && error.code === 'already-exists';
-  return isOpen
-    ? 'You’ve reported this already, and we’re still looking at it. To add something, contact us.'
-    : failureSentence(error);
-}
-
 /** Reports something to our team. The words survive a reload. */
 export function ReportDialog({ title, choices, onClose, onReported }: ReportDialogProps) {
-  const draftId = targetOf(choices[0].place);
+  const draftId = [targetOf(choices[0].place), choices[0].reason].filter(Boolean).join('/');
   const [saved] = useState(() => drafts.load(draftId));
   const requestIdFor = useRequestId();
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const { run, ...saving } = useAction(undefined, sentenceOf);
+  const { run, ...saving } = useAction();
   const { control, handleSubmit, setError } = useForm<ReportDialogForm>({
     resolver: zodResolver(formSchema),
     defaultValues: {
       about: saved?.about ?? '0',
       details: saved?.details ?? '',
-      ...(saved?.reason && { reason: saved.reason }),
+      ...reasonOf(choices[0].reason ?? saved?.reason),
     },
   });
   const { about = '0', reason: chosen, details = '' } = useWatch({ control });
-  const { place, note } = choices[Number(about)] ?? choices[0];
+  const { place, note, reason: given } = choices[Number(about)] ?? choices[0];
   const { kind } = place;
   // Another choice has other reasons, and then none is shown as chosen.
   const reason = chosen !== undefined && REASONS_FOR[kind].includes(chosen) ? chosen : undefined;
-  const isBlank = reason === undefined && details === '' && pictures.length === 0;
+  const isChosen = reason !== undefined && reason !== given;
+  const isBlank = !isChosen && details === '' && pictures.length === 0;
   useEffect(() => {
-    if (reason !== undefined || details !== '') {
+    if (isChosen || details !== '') {
       drafts.save(draftId, { about, reason: reason ?? null, details });
     }
-  }, [draftId, about, reason, details]);
+  }, [draftId, about, isChosen, reason, details]);
   async function send(form: ReportDialogForm): Promise<void> {
     if (reason === undefined) {
       setError('reason', { message: 'Please choose a reason' });
@@ -132,13 +130,15 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
           isBusy={saving.isBusy}
         />
       )}
-      <ReasonField
-        control={control}
-        reason="reason"
-        question="What’s wrong?"
-        reasons={reasonLabels(kind)}
-        isBusy={saving.isBusy}
-      />
+      {given === undefined && (
+        <ReasonField
+          control={control}
+          reason="reason"
+          question="What’s wrong?"
+          reasons={reasonLabels(kind)}
+          isBusy={saving.isBusy}
+        />
+      )}
       {reason !== undefined && REPORT_REASONS[reason].severity === 0 && (
         <Alert severity="warning" role="status">
           We look at this first, but it can take hours. In danger now? See{' '}
@@ -148,8 +148,12 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
       <FormTextField
         control={control}
         name="details"
-        label="Details"
-        hint="Optional. Anything else we should know?"
+        label={given === undefined ? 'Details' : 'What happened?'}
+        hint={
+          given === undefined
+            ? 'Optional. Anything else we should know?'
+            : 'Optional. As much as you like.'
+        }
         maxLength={REPORT_DETAILS_MAX}
         rows={3}
         countsDown

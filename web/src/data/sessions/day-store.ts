@@ -1,4 +1,9 @@
-import { type DayMark, NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/day-marks';
+import {
+  type DayMark,
+  NOTHING_SAID,
+  type SessionDay,
+  withLook,
+} from '@hearthkin/domain/booking/day-marks';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { commit } from '../kit/store-error';
@@ -10,19 +15,19 @@ export function setMark(
   mark: DayMark,
   isSet: boolean,
 ): Promise<void> {
-  return change(bookingId, uid, { [mark]: isSet ? serverTimestamp() : null });
+  return change(bookingId, uid, (said) => ({ ...said, [mark]: isSet ? serverTimestamp() : null }));
 }
 
 /** Says how one side is recognized on the day. @throws CallError */
 export function describeLook(bookingId: string, uid: string, lookLike: string): Promise<void> {
-  return change(bookingId, uid, { lookLike } satisfies Partial<SessionDay>);
+  return change(bookingId, uid, (said) => withLook(said, lookLike));
 }
 
 /** The rules check the whole of what a side says. */
-function change(bookingId: string, uid: string, part: object): Promise<void> {
+function change(bookingId: string, uid: string, next: (said: SessionDay) => object): Promise<void> {
   return commit('What was said of the day', async (transaction) => {
     const ref = doc(firestore(), 'bookings', bookingId, 'day', uid);
     const former = (await transaction.get(ref)).data();
-    transaction.set(ref, { ...NOTHING_SAID, ...former, ...part });
+    transaction.set(ref, next({ ...NOTHING_SAID, ...former }));
   });
 }

@@ -1,5 +1,13 @@
+import {
+  type Detail,
+  type DetailedAccount,
+  isIdentityChecked,
+  missingDetails,
+} from '@hearthkin/domain/account/level';
 import type { Restriction } from '@hearthkin/domain/account/restriction';
+import { formatList } from '@hearthkin/domain/formats';
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
+import { REVIEW_AIM } from '@hearthkin/domain/verification/review-aim';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,9 +17,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { PATHS } from '../../lib/paths';
+import { getReadyPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { user } from '../accounts/account-queries';
 import { useLive } from '../kit/live-query';
@@ -48,51 +56,80 @@ function restrictedWords({ until }: Restriction, act: MeetingAct): Words {
   };
 }
 
-/** Why it has to wait before the person is verified, and what to do next. */
-function unverifiedWords(review: Verification | null, act: MeetingAct): Words {
+const DETAIL_WORDS: Readonly<Record<Detail, string>> = {
+  phone: 'your phone number',
+  interests: 'three interests',
+  address: 'your address',
+};
+
+/** Why it has to wait before the person is verified, and what to do next. `next` is the page to come back to. */
+function unverifiedWords(
+  account: DetailedAccount | null,
+  review: Verification | null,
+  { act, next }: { readonly act: MeetingAct; readonly next: string },
+): Words {
   const wanted = ACT_WORDS[act];
   const later = `Until then you can look around. We’ll let you know when you can ${wanted}.`;
-  const words = (text: string, label: string | null): Words => ({
+  const words = (text: string, link: Words['link']): Words => ({
     title: 'We check who everyone is',
     text,
-    link: label === null ? null : [label, PATHS.verification],
+    link,
   });
+  const documents = (label: string) => [label, PATHS.verification] as const;
   const status = review?.verificationStatus ?? 'not_started';
   if (status === 'pending') {
-    return words(`Our team is reviewing your documents. ${later}`, 'See status');
+    return words(`Our team is reviewing your documents. ${later}`, documents('See status'));
   }
   if (status === 'rejected') {
     return words(
       `We couldn’t approve your documents yet. You can submit new ones before you ${wanted}.`,
-      'See what our team wrote',
+      documents('See what our team wrote'),
     );
   }
-  if (review?.identityCheck?.status === 'review') {
-    return words(`Our team is comparing your photos. ${later}`, null);
+  const missing = account === null ? [] : missingDetails(account);
+  const check = review?.identityCheck;
+  if (check?.status === 'review' && missing.length === 0) {
+    return words(`Our team is comparing your photos. We aim for ${REVIEW_AIM}. ${later}`, null);
+  }
+  if (check?.refusedAt !== undefined && check.status !== 'review') {
+    return words(
+      `We couldn’t approve your photos. You can submit documents before you ${wanted}.`,
+      documents('Submit documents'),
+    );
   }
   if (review !== null && hasEndedIdentity(review)) {
     return words(
       `Your last identity check has ended. Check again before you ${wanted}. It takes a few minutes.`,
-      'Check your identity',
+      ['Check your identity', getReadyPath(next)],
     );
   }
+  const isChecked = isIdentityChecked(review ?? undefined) || check?.status === 'review';
+  const asked = [
+    ...missing.map((detail) => DETAIL_WORDS[detail]),
+    ...(isChecked ? [] : ['a selfie with your ID']),
+  ];
   return words(
-    `Before you ${wanted}, we check who you are. Your phone and a selfie take a few minutes, or our team reviews your documents.`,
-    'Verify your identity',
+    `Before you ${wanted}, we ask for ${formatList(asked)}. It takes a few minutes, and then you’re back here.`,
+    ['Continue', getReadyPath(next)],
   );
 }
 
 /** The words for the signed-in person; null while loading. An unreadable check counts as none. */
-function useWords(act: MeetingAct): Words | null {
+function useWords(act: MeetingAct, wantedNext?: string): Words | null {
+  const { pathname, search } = useLocation();
+  const next = wantedNext ?? pathname + search;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const account = useLive(uid === null ? null : user(uid));
   const read = useLive(uid === null ? null : verification(uid));
   if (read.status === 'loading' || account.status === 'loading') return null;
-  const restriction = account.status === 'ready' ? (account.data?.data.restriction ?? null) : null;
+  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const restriction = person?.restriction ?? null;
   const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const words =
-    restriction === null ? unverifiedWords(review, act) : restrictedWords(restriction, act);
+    restriction === null
+      ? unverifiedWords(person, review, { act, next })
+      : restrictedWords(restriction, act);
   return act === 'share'
     ? { ...words, text: `${words.text} You can keep a private story now.` }
     : words;
@@ -126,12 +163,14 @@ export function CannotMeetNotice({ act }: CannotMeetNoticeProps) {
 }
 
 export interface CannotMeetDialogProps extends CannotMeetNoticeProps {
+  /** The page to come back to; this one by default. */
+  readonly next?: string;
   readonly onClose: () => void;
 }
 
 /** The same, where the act is a button among others or opens a form. */
-export function CannotMeetDialog({ act, onClose }: CannotMeetDialogProps) {
-  const words = useWords(act);
+export function CannotMeetDialog({ act, next, onClose }: CannotMeetDialogProps) {
+  const words = useWords(act, next);
   const titleId = useId();
   const textId = useId();
   return (

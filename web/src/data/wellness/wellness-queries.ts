@@ -1,5 +1,5 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
-import { planKeyRange } from '@hearthkin/domain/pricing/allowance';
+import { planKeyRange, planMonth } from '@hearthkin/domain/pricing/allowance';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import * as z from 'zod/mini';
 import { documentId, endBefore, limit, orderBy, startAt, where } from '../kit/constraints';
@@ -17,11 +17,11 @@ const MAX_USES = 100;
 
 const MAX_MOODS = 40;
 
-/** The keys of a plan's uses (`planAllowance`) in the month of a date and the month before. */
-export function planUses(uid: string, date: string) {
-  const { from, before } = planKeyRange(date);
+/** The keys of a plan's uses (`planAllowance`) in the plan's month of a date and the one before. */
+export function planUses(uid: string, date: string, planMonthDay: number) {
+  const { from, before } = planKeyRange(date, planMonthDay);
   const used = list(
-    `plan-uses/${uid}/${from}`,
+    `plan-uses/${uid}/${from}/${before}`,
     source(`users/${uid}/discounts`, uses),
     orderBy(documentId()),
     startAt(from),
@@ -32,10 +32,10 @@ export function planUses(uid: string, date: string) {
 }
 
 /** The same, for several dates. */
-export function planUsesOn(uid: string, dates: readonly string[]) {
-  const months = [...new Map(dates.map((date) => [date.slice(0, 7), date])).values()];
-  const queries = months.map((date) => planUses(uid, date));
-  const key = `plan-uses-on/${uid}/${months.join()}`;
+export function planUsesOn(uid: string, dates: readonly string[], planMonthDay: number) {
+  const months = [...new Set(dates.map((date) => planMonth(date, planMonthDay).from))];
+  const queries = months.map((date) => planUses(uid, date, planMonthDay));
+  const key = `plan-uses-on/${uid}/${months.join()}/${planMonthDay}`;
   return mapped(all(key, queries), (found) => [...new Set(found.flat())]);
 }
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type ActivityReview, activityReviewPages } from '../../data/activities/activity-queries';
 import { useLive } from '../../data/kit/live-query';
+import { ReportButton } from '../../data/reports/report-button';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { loginPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
@@ -78,6 +79,7 @@ function ReviewList({ activityId, uid, mayReview, onMessage }: ReviewListProps) 
             <Review
               review={data}
               activityId={activityId}
+              authorId={id}
               ownUid={id === uid ? uid : null}
               onMessage={onMessage}
             />
@@ -109,12 +111,13 @@ function ReviewList({ activityId, uid, mayReview, onMessage }: ReviewListProps) 
 interface ReviewProps {
   readonly review: ActivityReview;
   readonly activityId: string;
+  readonly authorId: string;
   /** The reader's uid if they are the author. */
   readonly ownUid: string | null;
   readonly onMessage: (sentence: string) => void;
 }
 
-function Review({ review, activityId, ownUid, onMessage }: ReviewProps) {
+function Review({ review, activityId, authorId, ownUid, onMessage }: ReviewProps) {
   const { authorName, rating, comment, createdAt } = review;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -148,6 +151,15 @@ function Review({ review, activityId, ownUid, onMessage }: ReviewProps) {
         >
           {comment}
         </Typography>
+      )}
+      {ownUid === null && (
+        <ReportButton
+          title="Report this review"
+          label="Report"
+          choices={[
+            { place: { kind: 'activity-review', activityId, authorId }, label: 'The review' },
+          ]}
+        />
       )}
       {ownUid !== null && (
         <Button

@@ -19,7 +19,7 @@ import { HostCard } from './host-card';
 import { Participants } from './participants';
 import { PlacePanel } from './place-panel';
 import { Section } from './section';
-import { useOwnParticipation } from './use-participants';
+import { useOwnPlace } from './use-participants';
 
 /** A group activity with its details, participants and reviews. */
 export function ActivityView({ activity }: { readonly activity: Doc<Activity> }) {
@@ -27,7 +27,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
   const now = useNow();
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
-  const isIn = useOwnParticipation(id, uid);
+  const place = useOwnPlace(id, uid);
   const seesNames = session.status === 'signed-in' && (session.isAdmin || uid === data.hostId);
   const [message, setMessage] = useState<string | null>(null);
   const phase = activityPhase(data, now);
@@ -61,7 +61,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             activity={activity}
             phase={phase}
             uid={uid}
-            isIn={isIn}
+            place={place}
             onMessage={setMessage}
           />
           <HostCard activity={data} />
@@ -76,11 +76,15 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
           <TitledList title="Benefits" lines={data.benefits} />
           <TitledList title="What to bring" lines={data.whatToBring} />
           <TitledList title="Requirements" lines={data.requirements} />
-          <Participants activity={activity} readerUid={seesNames ? session.uid : null} />
+          <Participants
+            activity={activity}
+            place={place}
+            readerUid={seesNames ? session.uid : null}
+          />
           <ActivityReviews
             activityId={id}
             uid={uid}
-            mayReview={phase === 'over' && isIn === true}
+            mayReview={phase === 'over' && place.isIn === true}
             onMessage={setMessage}
           />
           {uid !== data.hostId && (
@@ -117,12 +121,19 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** A line of a plan, with the "18:30" it may start with on the reader's kind of clock. */
+/** A line of a plan, with the "18:30" or "6:30 PM" it may start with on the reader's kind of clock. */
 function planLine(line: string): string {
   return line.replace(
-    /^(\d|[01]\d|2[0-3]):([0-5]\d)(?= )/,
-    (_time, hours: string, minutes: string) =>
-      formatTimeOfDay(Number(hours) * 60 + Number(minutes)),
+    /^(\d{1,2})(?::([0-5]\d))?(?: ?([ap])m)?(?=[ :])/i,
+    (typed, hours: string, minutes: string | undefined, half: string | undefined) => {
+      const hour = Number(hours);
+      const isTime =
+        half === undefined ? minutes !== undefined && hour < 24 : hour > 0 && hour < 13;
+      if (!isTime) return typed;
+      const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
+      const ofDay = half === undefined ? hour : (hour % 12) + afternoon;
+      return formatTimeOfDay(ofDay * 60 + Number(minutes ?? 0));
+    },
   );
 }
 

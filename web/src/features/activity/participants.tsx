@@ -1,3 +1,4 @@
+import { formatList } from '@hearthkin/domain/formats';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,22 +9,26 @@ import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Section } from './section';
-import { useParticipants } from './use-participants';
+import { type OwnPlace, useNames, useParticipants } from './use-participants';
 
 interface ParticipantsProps {
   readonly activity: Doc<Activity>;
-  /** The host or staff, who see names; null for anyone else. */
+  readonly place: OwnPlace;
+  /** The host or staff, who see all names; null for anyone else. */
   readonly readerUid: string | null;
 }
 
-/** The participants; only the host and staff see more than the number. */
-export function Participants({ activity, readerUid }: ParticipantsProps) {
+/** The participants: all of them for the host and staff, the first names of who agreed for those who joined, the number for others. */
+export function Participants({ activity, place, readerUid }: ParticipantsProps) {
+  const { participantCount } = activity.data;
   return (
     <Section title="Who’s going">
-      {readerUid === null ? (
-        <Count count={activity.data.participantCount} />
-      ) : (
+      {readerUid !== null ? (
         <Names activityId={activity.id} uid={readerUid} />
+      ) : place.isIn ? (
+        <Together activityId={activity.id} count={participantCount} own={place.sharedName} />
+      ) : (
+        <Count count={participantCount} />
       )}
     </Section>
   );
@@ -61,6 +66,25 @@ function Names({ activityId, uid }: { readonly activityId: string; readonly uid:
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+interface TogetherProps {
+  readonly activityId: string;
+  readonly count: number;
+  /** The reader's first name, if they show it. */
+  readonly own: string | null;
+}
+
+/** "You, Nora, and 3 more are going." */
+function Together({ activityId, count, own }: TogetherProps) {
+  const names = useNames(activityId, own);
+  const at = own === null ? -1 : names.indexOf(own);
+  const others = names.filter((_, index) => index !== at);
+  const more = count - 1 - others.length;
+  const people = ['You', ...others, ...(more > 0 ? [`${more} more`] : [])];
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>{`${formatList(people)} are going.`}</Typography>
   );
 }
 

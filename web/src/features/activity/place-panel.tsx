@@ -5,6 +5,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,18 +16,18 @@ import type { Activity } from '../../data/activities/activity-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
-import { loginPath } from '../../lib/paths';
+import { accountPath, loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
+import type { OwnPlace } from './use-participants';
 import { usePlace } from './use-place';
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;
   readonly phase: ReturnType<typeof activityPhase>;
   readonly uid: string | null;
-  /** Null while unknown. */
-  readonly isIn: boolean | null;
+  readonly place: OwnPlace;
   /** Gets a sentence to show. */
   readonly onMessage: (sentence: string) => void;
 }
@@ -34,10 +36,12 @@ interface PlacePanelProps {
 export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const now = useNow();
-  const { phase, activity, isIn } = props;
+  const { phase, activity, place } = props;
   if (phase === 'cancelled') return null;
   if (phase !== 'ahead') {
-    return isIn && mayWriteToHost(activity.data, now) ? <MessageHost activity={activity} /> : null;
+    return place.isIn && mayWriteToHost(activity.data, now) ? (
+      <MessageHost activity={activity} />
+    ) : null;
   }
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -53,10 +57,12 @@ export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   );
 }
 
-function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'>) {
+function Place({ activity, uid, place: own, onMessage }: Omit<PlacePanelProps, 'phase'>) {
   const session = useSession();
   const { pathname } = useLocation();
   const { id, data } = activity;
+  const { isIn, sharedName } = own;
+  const [showsName, setShowsName] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
   const place = usePlace(id, data, (sentence) => {
@@ -72,9 +78,20 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
     return isFull ? (
       <NoSpots />
     ) : (
-      <Button component={Link} to={loginPath(pathname)} variant="contained" size="large" fullWidth>
-        Join
-      </Button>
+      <>
+        <Button
+          component={Link}
+          to={accountPath(pathname)}
+          variant="contained"
+          size="large"
+          fullWidth
+        >
+          Create your account to join
+        </Button>
+        <Button component={Link} to={loginPath(pathname)} fullWidth sx={{ mt: 1 }}>
+          I have an account
+        </Button>
+      </>
     );
   }
   if (session.status === 'signed-in' && session.userType === null) return null;
@@ -96,6 +113,12 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
             Leave
           </Button>
         </Stack>
+        <ShowName
+          checked={sharedName !== null}
+          isBusy={place.isBusy}
+          onChange={(shows) => void place.showName(shows)}
+        />
+        {!isLeaving && place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
         {isLeaving && (
           <FormDialog
             title="Leave this activity?"
@@ -123,12 +146,39 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         fullWidth
         // Not `disabled`, which would lose focus.
         aria-disabled={place.isBusy}
-        onClick={() => void place.join()}
+        onClick={() => void place.join(showsName)}
       >
         {place.isBusy ? 'Joining...' : 'Join'}
       </Button>
+      <ShowName checked={showsName} isBusy={place.isBusy} onChange={setShowsName} />
       {place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
     </MeetingOnly>
+  );
+}
+
+interface ShowNameProps {
+  readonly checked: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (shows: boolean) => void;
+}
+
+/** The agreement that others see one's first name, until the activity begins. */
+function ShowName({ checked, isBusy, onChange }: ShowNameProps) {
+  return (
+    <FormControlLabel
+      label="Show my first name to the others who join"
+      control={
+        <Checkbox
+          checked={checked}
+          // Not `disabled`, which would lose focus.
+          slotProps={{ input: { 'aria-disabled': isBusy } }}
+          onChange={(_event, shows) => {
+            if (!isBusy) onChange(shows);
+          }}
+        />
+      }
+      sx={{ mt: 1, minHeight: 44 }}
+    />
   );
 }
 

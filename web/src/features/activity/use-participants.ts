@@ -1,4 +1,5 @@
 import {
+  namesAt,
   ownParticipation,
   type Participant,
   participantsOf,
@@ -23,9 +24,26 @@ export function useParticipants(activityId: string): People {
   };
 }
 
-/** Whether the reader takes part, live; null while unknown. */
-export function useOwnParticipation(activityId: string, uid: string | null): boolean | null {
-  const read = useLatest(useLive(uid === null ? null : ownParticipation(activityId, uid)));
-  if (uid === null || read.status === 'failed') return false;
-  return read.status === 'ready' ? read.data !== null : null;
+/** The reader's own place. */
+export interface OwnPlace {
+  /** Null while unknown. */
+  readonly isIn: boolean | null;
+  /** The first name that the others see; null if they don't. */
+  readonly sharedName: string | null;
 }
+
+/** The reader's own place, live. */
+export function useOwnPlace(activityId: string, uid: string | null): OwnPlace {
+  const read = useLatest(useLive(uid === null ? null : ownParticipation(activityId, uid)));
+  if (uid === null || read.status === 'failed') return { isIn: false, sharedName: null };
+  if (read.status !== 'ready') return { isIn: null, sharedName: null };
+  return { isIn: read.data !== null, sharedName: read.data?.data.sharedName ?? null };
+}
+
+/** The first names that participants show each other, for one of them, whose own name may be among them. */
+export function useNames(activityId: string, own: string | null): readonly string[] {
+  const read = useLatest(useLive(namesAt(activityId, own)));
+  return read.status === 'ready' ? (read.data?.data.names ?? NO_NAMES) : NO_NAMES;
+}
+
+const NO_NAMES: readonly string[] = [];

@@ -1,10 +1,9 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { Activity } from '../../data/activities/activity-queries';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
 
 /**
- * Joins or leaves a group activity.
+ * Joins or leaves a group activity, and shows one's first name or hides it again.
  * @param onDone gets a sentence to show once the server has it.
  */
 export function usePlace(
@@ -14,22 +13,25 @@ export function usePlace(
 ) {
   const { run, isBusy, failure } = useAction();
 
-  async function act(what: 'join' | 'leave'): Promise<void> {
+  async function act(change: () => Promise<unknown>, done: string): Promise<void> {
     if (isBusy) return;
     const problem = await run(async () => {
-      await call(what === 'join' ? 'takePlace' : 'leavePlace', { activityId });
+      await change();
     });
-    if (problem !== null) return;
-    onDone(what === 'join' ? `You’re in: “${title}”.` : `You’ve left “${title}”.`);
+    if (problem === null) onDone(done);
   }
+
+  const take = (showsName: boolean) => call('takePlace', { activityId, showsName });
 
   return {
     isBusy,
-    failure: failure === ERROR_MESSAGES.forbidden ? TOO_LATE : failure,
-    join: () => act('join'),
-    leave: () => act('leave'),
+    failure,
+    join: (showsName: boolean) => act(() => take(showsName), `You’re in: “${title}”.`),
+    showName: (showsName: boolean) =>
+      act(
+        () => take(showsName),
+        showsName ? 'The others see your first name.' : 'The others don’t see your name.',
+      ),
+    leave: () => act(() => call('leavePlace', { activityId }), `You’ve left “${title}”.`),
   };
 }
-
-/** For a refusal that the page didn't foresee. */
-const TOO_LATE = 'Sorry, this activity is full, canceled or already underway.';

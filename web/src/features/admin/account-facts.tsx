@@ -40,6 +40,7 @@ function checkWords(check: IdentityCheck, heldAt: Date | undefined): string {
     heldAt !== undefined ||
     reason === 'known-face' ||
     reason === 'age' ||
+    reason === 'changed' ||
     reason === 'uploaded-selfie';
   const words = status === 'review' && isClear ? 'Needs a look' : CHECK_WORDS[status];
   return confidence === null ? words : `${words} (${confidence}%)`;

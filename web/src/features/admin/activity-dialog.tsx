@@ -1,7 +1,6 @@
 import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
 import { mayCrossOut, NEVER_ASKED } from '@hearthkin/domain/community/activity-form';
 import { EVENT_CITIES, EVENT_CITY_NAMES, type EventCity } from '@hearthkin/domain/community/event';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
@@ -78,6 +77,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
 
   return (
     <FormDialog
+      isLong
       title={former === null ? 'New group activity' : 'Change this activity'}
       intro="Anyone can read it at once. Once someone has joined, its host, time and place stay as they are, and it costs no more."
       isDirty={isDirty}
@@ -85,7 +85,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
       failure={
         Object.keys(problems).length > 0
           ? 'Please look through the fields that are marked.'
-          : (FAILURES.get(failure ?? '') ?? failure)
+          : failure
       }
       submitLabel={former === null ? 'Publish' : 'Save'}
       busyLabel="Saving..."
@@ -162,13 +162,3 @@ function TwoColumns({ children }: { readonly children: ReactNode }) {
 }
 
 const SHRUNK = { inputLabel: { shrink: true } } as const;
-
-// The catalogue's sentences are about bookings.
-const FAILURES: ReadonlyMap<string, string> = new Map([
-  [
-    ERROR_MESSAGES['bad-transition'],
-    'People rely on these details, or it’s canceled or underway. Cancel it and create a new one.',
-  ],
-  [ERROR_MESSAGES['invalid-input'], 'It must start in the future. Check the date and time.'],
-  [ERROR_MESSAGES['not-listed'], 'This companion isn’t listed at the moment.'],
-]);

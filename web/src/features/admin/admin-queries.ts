@@ -12,7 +12,6 @@ import {
 } from '@hearthkin/domain/admin/staff-reads';
 import { FIGURE_SHARDS } from '@hearthkin/domain/insights/figures';
 import { MATCHING_SHARDS } from '@hearthkin/domain/insights/matching-accuracy';
-import { reportSchema } from '@hearthkin/domain/safety/report';
 import { called, calledPages } from '../../data/kit/called';
 import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
@@ -31,17 +30,12 @@ export const AUDIT_PAGE = 8;
 /** Audit entries shown with an account or a booking. */
 const ENTRIES_SHOWN = 20;
 
-/** Earlier reports shown with a report. */
-const REPORTS_SHOWN = 10;
-
-/** Reports about what a person did, latest first. */
+/** The latest reports about what a person did, latest first. */
 export const reportsAbout = (uid: string) =>
-  list(
+  called(
     `reports-about/${uid}`,
-    source('reports', documentsOf(reportSchema)),
-    where('reportedId', '==', uid),
-    orderBy('createdAt', 'desc'),
-    limit(REPORTS_SHOWN),
+    () => readAsStaff({ what: 'reports-about', uid }),
+    ({ length }) => Math.max(length, 1),
   );
 
 /** The five totals, counted by the server. */

@@ -7,7 +7,7 @@ import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const drafts = sessionDraft('answer', z.string());
 
@@ -15,16 +15,24 @@ interface AnswerDialogProps {
   readonly messageId: string;
   readonly message: ContactMessage;
   readonly onClose: () => void;
-  readonly onSent: () => void;
+  /** Gets a sentence to show. */
+  readonly onDone: (sentence: string) => void;
 }
 
 /** Writes the answer to a message, which is emailed. The draft survives a reload. */
-export function AnswerDialog({ messageId, message, onClose, onSent }: AnswerDialogProps) {
+export function AnswerDialog({ messageId, message, onClose, onDone }: AnswerDialogProps) {
   const [text, setText] = useState(() => drafts.load(messageId) ?? '');
-  const { run, isBusy, failure } = useStaffAct(() => {
-    drafts.drop(messageId);
-    onSent();
-  });
+  const { run, isBusy, failure, close } = useDecision(
+    () => {
+      drafts.drop(messageId);
+      onDone('Your answer is on its way.');
+    },
+    onDone,
+    () => {
+      drafts.drop(messageId);
+      onClose();
+    },
+  );
   const answer = text.trim();
   const change = (next: string) => {
     setText(next);
@@ -51,10 +59,7 @@ export function AnswerDialog({ messageId, message, onClose, onSent }: AnswerDial
       cancelLabel="Back"
       canSubmit={answer !== '' && answer.length <= CONTACT_LIMITS.answer}
       onSubmit={() => void run(() => call('answerContactMessage', { messageId, answer }))}
-      onClose={() => {
-        drafts.drop(messageId);
-        onClose();
-      }}
+      onClose={close}
     >
       <SelectField
         label="Start from a saved answer"

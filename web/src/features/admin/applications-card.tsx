@@ -14,7 +14,6 @@ import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
-import { useAction } from '../../ui/hooks/use-action';
 import { BackgroundCheckDialog } from './background-check-dialog';
 import { CheckboxList } from './checkbox-list';
 import { FactList } from './fact-list';
@@ -22,6 +21,7 @@ import { formatDateTime } from './format-date-time';
 import { hoursWords } from './hours-words';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
+import { useDecision } from './use-decision';
 
 /** One application with its decision buttons. */
 function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Application>) {
@@ -30,13 +30,16 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
   const [fields, setFields] = useState<readonly ReturnField[]>([]);
   const isReturn = asks === 'return';
-  const close = () => setAsks(null);
-  const { run, isBusy, failure } = useAction(() => {
-    setAsks(null);
-    onDecided(
-      isReturn ? `${name}’s application was sent back.` : `${name}’s application is approved.`,
-    );
-  });
+  const { run, isBusy, failure, close } = useDecision(
+    () => {
+      setAsks(null);
+      onDecided(
+        isReturn ? `${name}’s application was sent back.` : `${name}’s application is approved.`,
+      );
+    },
+    onDecided,
+    () => setAsks(null),
+  );
   const dialog = { isBusy, failure, onClose: close };
   return (
     <Card component="article" aria-label={`Application of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,7 +1,7 @@
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface AskDeletionDialogProps {
   readonly uid: string;
@@ -13,7 +13,7 @@ interface AskDeletionDialogProps {
 
 /** Asks the others on our team to delete an account. */
 export function AskDeletionDialog({ uid, name, email, onClose, onAsked }: AskDeletionDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onAsked);
+  const { run, isBusy, failure } = useAction(onAsked);
   return (
     <ReasonDialog
       draftId={`deletion/${uid}`}

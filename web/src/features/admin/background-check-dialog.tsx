@@ -63,6 +63,7 @@ export function BackgroundCheckDialog({
 
   return (
     <FormDialog
+      isLong
       {...dialog}
       cancelLabel="Back"
       isDirty={Object.values(draft).some((text) => text !== '')}

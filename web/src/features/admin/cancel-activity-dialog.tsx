@@ -1,5 +1,4 @@
 import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
@@ -29,7 +28,7 @@ export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivi
       submitLabel="Cancel activity"
       busyLabel="Canceling..."
       isBusy={isBusy}
-      failure={failure === ERROR_MESSAGES['outside-window'] ? 'It has already started.' : failure}
+      failure={failure}
       onSubmit={(notes) =>
         void run(async () => {
           await call('cancelActivity', { activityId: activity.id, notes });

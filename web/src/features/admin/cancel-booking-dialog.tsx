@@ -4,7 +4,7 @@ import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface CancelBookingDialogProps {
   readonly bookingId: string;
@@ -16,7 +16,7 @@ interface CancelBookingDialogProps {
 /** Asks for the reason to cancel a booking of others. */
 export function CancelBookingDialog(props: CancelBookingDialogProps) {
   const { bookingId, booking, onClose, onDone } = props;
-  const { run, isBusy, failure } = useStaffAct(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   return (
     <ReasonDialog
       draftId={`cancel-booking/${bookingId}`}

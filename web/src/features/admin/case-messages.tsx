@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { useAction } from '../../ui/hooks/use-action';
 import { sideName } from './booking-names';
 import { CaseSection } from './case-section';
 import { readAsStaff } from './read-as-staff';
 import { StaffMessages } from './staff-messages';
-import { useStaffAct } from './use-staff-act';
 
 interface CaseMessagesProps {
   readonly bookingId: string;
@@ -21,7 +21,7 @@ interface CaseMessagesProps {
 export function CaseMessages({ bookingId, found: { booking, names } }: CaseMessagesProps) {
   const [messages, setMessages] = useState<StaffAnswer<'booking-messages'> | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, failure } = useStaffAct(() => setAsking(false));
+  const { run, isBusy, failure } = useAction(() => setAsking(false));
   const read = async (reason: string) => {
     setMessages(await readAsStaff({ what: 'booking-messages', bookingId, reason }));
   };

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
+import { STOPPABLE } from '@hearthkin/domain/payment/settle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { TextField } from '../../ui/forms/text-field';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface CaseMoneyActsProps {
   readonly bookingId: string;
@@ -22,7 +23,7 @@ export function CaseMoneyActs({ bookingId, payment, payout, onChanged }: CaseMon
   const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';
   const leftMinor = payment.totalMinor - payment.refundedMinor;
   const isHeld = payout?.status === 'held';
-  const canHold = isHeld || payout?.status === 'pending' || payout?.status === 'waiting';
+  const canHold = payout !== null && STOPPABLE.has(payout.status);
   if (!canHold && !(isSettled && leftMinor > 0)) return null;
   const close = () => setAct(null);
   return (
@@ -79,7 +80,7 @@ function RefundDialog({ bookingId, payment, leftMinor, onClose, onDone }: Refund
   const [amount, setAmount] = useState('');
   const amountMinor = minorOf(amount);
   const isPossible = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
-  const { run, isBusy, failure } = useStaffAct(() =>
+  const { run, isBusy, failure } = useAction(() =>
     onDone(`${formatMoney(amountMinor ?? 0)} goes back to the member. We’re letting them know.`),
   );
   const refund = (reason: string) =>
@@ -126,7 +127,7 @@ function minorOf(amount: string): number | null {
 
 function HoldDialog(props: ActDialogProps & { readonly isHeld: boolean }) {
   const { bookingId, isHeld, onClose, onDone } = props;
-  const { run, isBusy, failure } = useStaffAct(() =>
+  const { run, isBusy, failure } = useAction(() =>
     onDone(isHeld ? 'The payout goes on when it is due.' : 'The payout is stopped.'),
   );
   const label = isHeld ? 'Let it go on' : 'Stop the payout';

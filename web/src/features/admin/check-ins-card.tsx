@@ -19,7 +19,7 @@ import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
 import { staffBookingPath } from './staff-paths';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
   none: 'None who has confirmed',
@@ -30,12 +30,27 @@ const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
 
 /** A side of an in-person session that asked for help, or didn't say that they are all right. */
 function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffCheckIn>) {
-  const { person, other, personDay, otherDay, booking, reason, raisedAt, askedAt, contact } = data;
+  const {
+    person,
+    other,
+    personDay,
+    otherDay,
+    booking,
+    reason,
+    raisedAt,
+    askedAt,
+    clearedAt,
+    contact,
+  } = data;
   const [isClosing, setClosing] = useState(false);
-  const saving = useStaffAct(() => {
-    setClosing(false);
-    onDecided('The check-in is looked after.', true);
-  });
+  const saving = useDecision(
+    () => {
+      setClosing(false);
+      onDecided('The check-in is looked after.', true);
+    },
+    onDecided,
+    () => setClosing(false),
+  );
   const name = nameOf(person);
   return (
     <Card component="article" aria-label={`Check-in of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -60,6 +75,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
             ['Starts', optionalTime(booking?.startsAt)],
             ['Ends', optionalTime(booking?.endsAt)],
             ['Trusted contact', CONTACT[contact]],
+            ['Says they’re all right', optionalTime(clearedAt)],
           ]}
         />
       </Box>
@@ -90,7 +106,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
           isBusy={saving.isBusy}
           failure={saving.failure}
           onSubmit={(note) => void saving.run(() => call('closeCheckIn', { checkInId: id, note }))}
-          onClose={() => setClosing(false)}
+          onClose={saving.close}
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import { formatDateTime } from './format-date-time';
 export function dayFacts(day: SessionDay | null): readonly (readonly [string, string])[] {
   return [
     ['Says they look like', day?.lookLike ?? ''],
+    ['Said before', day?.formerLooks.join(' · ') ?? ''],
     ['Arrived', optionalTime(day?.hereAt)],
     ['Started', optionalTime(day?.startedAt)],
     ['Said they’re done', optionalTime(day?.doneAt) || 'No'],
@@ -14,7 +15,7 @@ export function dayFacts(day: SessionDay | null): readonly (readonly [string, st
 /** The same in lines, without how they look. */
 export function dayLines(day: SessionDay | null): string {
   const said = dayFacts(day)
-    .slice(1)
+    .slice(2)
     .filter(([, value]) => value !== '');
   return said.map(([what, when]) => `${what}: ${when}`).join('\n');
 }

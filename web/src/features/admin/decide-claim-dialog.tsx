@@ -5,7 +5,7 @@ import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { SelectField } from '../../ui/forms/select-field';
 import { TextField } from '../../ui/forms/text-field';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const LABELS: Readonly<Record<ClaimOutcome, string>> = {
   pay: 'It took place: pay in full',
@@ -28,7 +28,11 @@ export function DecideClaimDialog(props: DecideClaimDialogProps) {
   const { bookingId, caseNumber, onClose, onDone } = props;
   const [outcome, setOutcome] = useState<ClaimOutcome | ''>('');
   const [refund, setRefund] = useState('');
-  const { run, isBusy, failure } = useStaffAct(() => onDone(`Case ${caseNumber} is decided.`));
+  const { run, isBusy, failure, close } = useDecision(
+    () => onDone(`Case ${caseNumber} is decided.`),
+    onDone,
+    onClose,
+  );
   const isPart = outcome === 'refund-part';
   const percent = /^\d{1,2}$/.test(refund) ? Number(refund) : 0;
   const isValid = outcome !== '' && (!isPart || percent > 0);
@@ -50,7 +54,7 @@ export function DecideClaimDialog(props: DecideClaimDialogProps) {
         const keptPercent = isPart ? 100 - percent : null;
         void run(() => call('decideClaim', { bookingId, outcome, keptPercent, reason }));
       }}
-      onClose={onClose}
+      onClose={close}
     >
       <SelectField
         label="Decision"

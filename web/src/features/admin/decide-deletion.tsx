@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { TextField } from '../../ui/forms/text-field';
+import { useAction } from '../../ui/hooks/use-action';
 import { formatDateTime } from './format-date-time';
 import { TeamName } from './person-name';
-import { useStaffAct } from './use-staff-act';
 
 interface DecideDeletionProps {
   readonly uid: string;
@@ -28,7 +28,7 @@ interface DecideDeletionProps {
 export function DecideDeletion(props: DecideDeletionProps) {
   const { uid, request, isOwn, onChanged } = props;
   const [isConfirming, setConfirming] = useState(false);
-  const closing = useStaffAct(onChanged);
+  const closing = useAction(onChanged);
   const step = isOwn ? 'withdraw' : 'decline';
   return (
     <Alert
@@ -75,7 +75,7 @@ export function DecideDeletion(props: DecideDeletionProps) {
 function ConfirmDeletion(props: DecideDeletionProps & { readonly onClose: () => void }) {
   const { uid, name, email, request, onDeleted, onClose } = props;
   const [typed, setTyped] = useState('');
-  const { run, isBusy, failure } = useStaffAct(() => onDeleted(DELETED_DONE));
+  const { run, isBusy, failure } = useAction(() => onDeleted(DELETED_DONE));
   const askedAtMs = request.at.getTime();
   return (
     <FormDialog

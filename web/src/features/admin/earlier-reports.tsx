@@ -40,11 +40,10 @@ export function EarlierReports({ uid, except }: EarlierReportsProps) {
         <>
           The latest other reports about them:
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-            {others.map(({ id, data }) => (
+            {others.map(({ id, kind, reason, createdAt, outcome }) => (
               <li key={id}>
-                {REPORT_KIND_NAMES[data.place.kind]}: {REPORT_REASONS[data.reason].label},{' '}
-                {formatDateTime(data.createdAt)},{' '}
-                {data.decision === null ? 'open' : REPORT_ENDS[data.decision.outcome]}
+                {REPORT_KIND_NAMES[kind]}: {REPORT_REASONS[reason].label},{' '}
+                {formatDateTime(createdAt)}, {outcome === null ? 'open' : REPORT_ENDS[outcome]}
               </li>
             ))}
           </Box>

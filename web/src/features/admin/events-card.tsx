@@ -9,22 +9,22 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
+import { useDecision } from './use-decision';
 
 /** One submitted event with its decision buttons. */
 function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
   const { title } = data;
   const isPast = data.startsAt <= useNow();
   const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
-  const { run, isBusy, failure, clear } = useAction(() => setAsks(null), failureText);
+  const hide = () => setAsks(null);
+  const { run, isBusy, failure, close } = useDecision(hide, onDecided, hide);
 
   const decide = (decision: { decision: 'approved' } | { decision: 'rejected'; notes: string }) =>
     run(async () => {
@@ -33,11 +33,6 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
         decision.decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`,
       );
     });
-
-  function close(): void {
-    setAsks(null);
-    clear();
-  }
 
   const dialog = { isBusy, failure, onClose: close };
   return (
@@ -116,18 +111,6 @@ function datesOf(event: CommunityEvent): string {
       startsAt === null ? `${date} (skipped by its clocks)` : formatDate(startsAt, event.timeZone),
     )
     .join(' · ');
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  // The catalogue's sentences are about sessions.
-  'bad-transition': 'Someone else already handled this event.',
-  'outside-window':
-    'This event’s start time has passed, or one of its dates can’t be, so it can’t be approved.',
-  'not-found': 'Its host has withdrawn this event.',
-};
-
-function failureText(error: unknown): string {
-  return (error instanceof CallError && REFUSALS[error.code]) || failureSentence(error);
 }
 
 export const view: QueueView<'events'> = {

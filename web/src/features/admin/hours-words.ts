@@ -1,4 +1,3 @@
-import { FREE_TIMES } from '@hearthkin/domain/companion/application';
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import type { Application } from '../../data/applications/application-queries';
@@ -6,9 +5,9 @@ import { formatTimeOfDay, weekdayNames } from '../../lib/format';
 
 type Form = NonNullable<Application['form']>;
 
-/** A day a line: "Mon 9 AM – 6 PM". Older applications say it roughly. */
-export function hoursWords({ weeklyAvailability: week, availability }: Form): string {
-  if (week === null) return availability.map((time) => FREE_TIMES[time]).join(', ');
+/** A day a line: "Mon 9 AM – 6 PM". */
+export function hoursWords({ weeklyAvailability: week }: Form): string {
+  if (week === null) return 'Any time';
   const names = weekdayNames(1);
   return WEEKDAYS.flatMap((day, index) => {
     const hours = (week[day] ?? []).map(

@@ -2,6 +2,7 @@ import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import { isReopened } from '@hearthkin/domain/verification/reopened-check';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,13 +12,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { PersonAvatar } from '../../ui/people/person-avatar';
 import { AccountFacts } from './account-facts';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
 import { SharedFaces } from './shared-faces';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 /** The photos side by side, the automatic result, and the decision buttons. */
 function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Submission>) {
@@ -25,16 +27,16 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'matched' | 'refused' | null>(null);
   const isRefusal = asks === 'refused';
-  const { run, isBusy, failure, clear } = useStaffAct(() => {
-    setAsks(null);
-    onDecided(
-      isRefusal ? `The photos of ${name} are declined.` : `The photos of ${name} are approved.`,
-    );
-  });
-  const close = () => {
-    clear();
-    setAsks(null);
-  };
+  const { run, isBusy, failure, close } = useDecision(
+    () => {
+      setAsks(null);
+      onDecided(
+        isRefusal ? `The photos of ${name} are declined.` : `The photos of ${name} are approved.`,
+      );
+    },
+    onDecided,
+    () => setAsks(null),
+  );
   const decide = (decision: 'matched' | 'refused', notes: string) =>
     void run(() => call('reviewIdentity', { uid, decision, notes }));
   const dialog = { isBusy, failure, onClose: close };
@@ -45,7 +47,8 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
       </Typography>
       {check !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Compared {formatDateTime(check.checkedAt)}; attempts: {check.attempts}
+          {isReopened(check) ? 'Opened again' : 'Compared'} {formatDateTime(check.checkedAt)},
+          attempts: {check.attempts}
         </Typography>
       )}
       {person === null && (
@@ -56,6 +59,16 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
           This person first gave a date of birth under {MINIMUM_AGE}. Compare the one below with the
           document.
         </Alert>
+      )}
+      {isReopened(check) && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          These photos matched before, and then the person changed their name or profile photo.
+          Compare both with the document. Decline if the pictures are no longer there: then they
+          submit documents.
+        </Alert>
+      )}
+      {isReopened(check) && person !== null && person.profilePhoto !== null && (
+        <PersonAvatar name={name} photo={person.profilePhoto} size={96} />
       )}
       {check?.reason === 'uploaded-selfie' && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -11,7 +11,7 @@ import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 type Question = keyof typeof QUESTIONS;
 
@@ -27,11 +27,14 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState<Question | null>(null);
-  const close = () => setAsks(null);
-  const saving = useStaffAct(() => {
-    if (asks !== null) onDecided(QUESTIONS[asks].done, true);
-    setAsks(null);
-  });
+  const saving = useDecision(
+    () => {
+      if (asks !== null) onDecided(QUESTIONS[asks].done, true);
+      setAsks(null);
+    },
+    onDecided,
+    () => setAsks(null),
+  );
   const isLong = message.length > PREVIEW_LENGTH;
 
   const decide = (question: Question) =>
@@ -93,9 +96,9 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
           messageId={id}
           message={data}
           onClose={() => setAnswering(false)}
-          onSent={() => {
+          onDone={(sentence) => {
             setAnswering(false);
-            onDecided('Your answer is on its way.');
+            onDecided(sentence);
           }}
         />
       )}
@@ -111,7 +114,7 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
           cancelLabel="Back"
           {...(asks === 'delete' && { color: 'error' as const })}
           onSubmit={() => void decide(asks)}
-          onClose={close}
+          onClose={saving.close}
         />
       )}
     </Card>

@@ -14,7 +14,7 @@ import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps, QueueView } from './queue-views';
 import { staffBookingPath } from './staff-paths';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const ACTS = {
   check: {
@@ -35,7 +35,8 @@ function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>)
   const { problems, paidMinor, sentMinor, foundAt, checkedAt } = data;
   const [act, setAct] = useState<keyof typeof ACTS | null>(null);
   const [message, setMessage] = useState('');
-  const { run, isBusy, failure } = useStaffAct(() => setAct(null));
+  const leave = () => setAct(null);
+  const { run, isBusy, failure, close } = useDecision(leave, onDecided, leave);
   const mend = (note: string) =>
     run(async () => {
       const closes = act === 'close';
@@ -85,7 +86,7 @@ function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>)
           isBusy={isBusy}
           failure={failure}
           onSubmit={(note) => void mend(note)}
-          onClose={() => setAct(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -13,16 +13,20 @@ import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 /** A listing that is paused after missed sessions, with these. */
 function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<PausedListing>) {
   const { displayName: name, pausedAt, missed } = data;
   const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, failure } = useStaffAct(() => {
-    setAsking(false);
-    onDecided(`${name}’s listing is no longer paused.`);
-  });
+  const { run, isBusy, failure, close } = useDecision(
+    () => {
+      setAsking(false);
+      onDecided(`${name}’s listing is no longer paused.`);
+    },
+    onDecided,
+    () => setAsking(false),
+  );
   return (
     <Card component="article" aria-label={`Listing of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -55,7 +59,7 @@ function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Paused
           isBusy={isBusy}
           failure={failure}
           onSubmit={(note) => void run(() => call('resumeListing', { uid, note }))}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Card>

@@ -1,6 +1,10 @@
-import { DEFAULT_HOURLY_RATE, MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import {
+  DEFAULT_HOURLY_RATE,
+  MINIMUM_AGE,
+  MINIMUM_INTERESTS,
+} from '@hearthkin/domain/account/fields';
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
-import { MINIMUM_INTERESTS, UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
+import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
 import { ANSWER_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';

@@ -4,36 +4,44 @@ import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
+import { DialogKeeper } from '../../ui/dialogs/open-dialog';
 import { useNow } from '../../ui/hooks/clock';
 import { focusTarget, ITEM, pressedBy } from './shortcuts';
 import { staffItemPath } from './staff-paths';
 import { TakeControl } from './take-control';
 
-interface QueueItemProps {
+interface QueueItemProps<T> {
   readonly queue: QueueId;
-  readonly item: Doc<unknown>;
+  readonly item: Doc<T>;
   readonly position: { readonly index: number; readonly length: number };
   /** What is taken of the queue. */
   readonly taken: TakenItems;
   /** Whether the address names it. */
   readonly isAlone: boolean;
+  /** Called when its card opens a dialog, and when it closes it. */
+  readonly onDialog: (isOpen: boolean, item: Doc<T>, index: number) => void;
   /** Its card. */
   readonly children: ReactNode;
 }
 
 /** An item of a queue, with who looks after it. Keys move from one to the next. */
-export function QueueItem(props: QueueItemProps) {
-  const { queue, item, position, taken, isAlone, children } = props;
+export function QueueItem<T>(props: QueueItemProps<T>) {
+  const { queue, item, position, taken, isAlone, onDialog, children } = props;
+  const { index, length } = position;
   const id = useId();
   const now = useNow();
   const since = valueAt(item.data, STAFF_QUEUES[queue].since);
   const place = { queue, id: item.id };
   const entries = taken.map((one) => ({ ...one, queue }));
   const entry = assignmentOf(entries, place, since instanceof Date ? since : null, now);
-  const name = `${STAFF_QUEUES[queue].names.one} ${position.index + 1} of ${position.length}`;
+  const name = `${STAFF_QUEUES[queue].names.one} ${index + 1} of ${length}`;
+  const keep = useCallback(
+    (isOpen: boolean) => onDialog(isOpen, item, index),
+    [onDialog, item, index],
+  );
   return (
     <Box component="li" {...ITEM} sx={{ minWidth: 0 }}>
       <Box
@@ -84,7 +92,7 @@ export function QueueItem(props: QueueItemProps) {
             what={name}
           />
         </Box>
-        {children}
+        <DialogKeeper value={keep}>{children}</DialogKeeper>
       </Box>
     </Box>
   );

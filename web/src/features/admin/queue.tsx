@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -18,6 +18,7 @@ import { RefreshButton } from './refresh-button';
 import { SectionHeading } from './section-heading';
 import { pressedBy, Shortcuts } from './shortcuts';
 import { useDecisionNews } from './use-decision-news';
+import { useKeptItem } from './use-kept-item';
 import { useNextFocus } from './use-next-focus';
 import { takenItems } from './waiting-queries';
 
@@ -48,8 +49,16 @@ export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
   const taken = useLive(takenItems(queue));
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const shown = items.status === 'ready' ? items.data : null;
+  const {
+    items: shown,
+    goneId,
+    onDialog,
+  } = useKeptItem(items.status === 'ready' ? items.data : null);
   const focus = useNextFocus({ list, heading, shown });
+  const moveOn = useEffectEvent((id: string) => focus.after(id, isAlone));
+  useEffect(() => {
+    if (goneId !== null) moveOn(goneId);
+  }, [goneId]);
   const news = useDecisionNews(queue, (restored) => {
     focus.on(restored);
     refresh();
@@ -104,6 +113,7 @@ export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
                 position={{ index, length: shown.length }}
                 taken={taken.status === 'ready' ? taken.data : []}
                 isAlone={isAlone}
+                onDialog={onDialog}
               >
                 <Card
                   item={item}

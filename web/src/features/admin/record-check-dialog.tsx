@@ -1,6 +1,6 @@
 import { call } from '../../firebase/call';
+import { useAction } from '../../ui/hooks/use-action';
 import { BackgroundCheckDialog } from './background-check-dialog';
-import { useStaffAct } from './use-staff-act';
 
 interface RecordCheckDialogProps {
   readonly uid: string;
@@ -11,9 +11,7 @@ interface RecordCheckDialogProps {
 
 /** Records a new background check of a companion whose application is approved. */
 export function RecordCheckDialog({ uid, name, onClose, onDone }: RecordCheckDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onDone, {
-    'bad-transition': 'Their application isn’t approved. Record the check as you approve it.',
-  });
+  const { run, isBusy, failure } = useAction(onDone);
   return (
     <BackgroundCheckDialog
       uid={uid}

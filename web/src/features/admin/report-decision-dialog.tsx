@@ -9,7 +9,7 @@ import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import { RestrictionDaysField } from './restriction-days-field';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const drafts = sessionDraft(
   'report-decision',
@@ -26,12 +26,15 @@ interface ReportDecisionDialogProps {
   /** What the person who reported it reads in any case. */
   readonly reporterReads: string;
   readonly onClose: () => void;
-  readonly onDecided: () => void;
+  /** The sentence once it is decided. */
+  readonly done: string;
+  /** Gets a sentence to show. */
+  readonly onDecided: (sentence: string) => void;
 }
 
 /** Asks for the reason that the reported person reads, for how long a restriction lasts, and for words to the reporter. */
 export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
-  const { reportId, outcome, act, effect, reporterReads, onClose, onDecided } = props;
+  const { reportId, outcome, act, effect, reporterReads, done, onClose, onDecided } = props;
   const draftId = `${reportId}/${outcome}`;
   const [saved] = useState(() => drafts.load(draftId) ?? { reason: '', answer: '' });
   const { control, handleSubmit } = useForm({ defaultValues: saved });
@@ -40,19 +43,24 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
     if (reason === '' && answer === '') drafts.drop(draftId);
     else drafts.save(draftId, { reason, answer });
   }, [draftId, reason, answer]);
-  const { run, ...saving } = useStaffAct(
+  const { run, isBusy, failure, close } = useDecision(
     () => {
       drafts.drop(draftId);
-      onDecided();
+      onDecided(done);
     },
-    { 'outside-window': 'It already started, so it can’t be canceled. You can warn its host.' },
+    onDecided,
+    () => {
+      drafts.drop(draftId);
+      onClose();
+    },
   );
   const [days, setDays] = useState<RestrictionDays>(7);
   const asksReason = outcome !== 'kept';
   const asksDays = outcome === 'restricted';
   return (
     <FormDialog
-      {...saving}
+      isBusy={isBusy}
+      failure={failure}
       title={`${act}?`}
       intro={effect}
       isDirty={reason !== '' || answer !== ''}
@@ -74,14 +82,9 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
           ),
         )(event)
       }
-      onClose={() => {
-        drafts.drop(draftId);
-        onClose();
-      }}
+      onClose={close}
     >
-      {asksDays && (
-        <RestrictionDaysField value={days} disabled={saving.isBusy} onChange={setDays} />
-      )}
+      {asksDays && <RestrictionDaysField value={days} disabled={isBusy} onChange={setDays} />}
       {asksReason && (
         <FormTextField
           isRequired
@@ -92,7 +95,7 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
           maxLength={REVIEW_NOTES_MAX}
           rows={3}
           noticesCrisis={false}
-          disabled={saving.isBusy}
+          disabled={isBusy}
         />
       )}
       <FormTextField
@@ -103,7 +106,7 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
         maxLength={REVIEW_NOTES_MAX}
         rows={2}
         noticesCrisis={false}
-        disabled={saving.isBusy}
+        disabled={isBusy}
       />
     </FormDialog>
   );

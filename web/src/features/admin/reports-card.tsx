@@ -134,9 +134,10 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
           effect={effectOf(asks, place.kind)}
           reporterReads={OUTCOME_WORDS[asks]}
           onClose={() => setAsks(null)}
-          onDecided={() => {
+          done={DONE[asks]}
+          onDecided={(sentence) => {
             setAsks(null);
-            onDecided(DONE[asks]);
+            onDecided(sentence);
           }}
         />
       )}
@@ -150,6 +151,7 @@ const REMOVE: Readonly<Partial<Record<ReportKind, string>>> = {
   review: 'Remove the review',
   event: 'Cancel the event',
   activity: 'Cancel the activity',
+  'activity-review': 'Remove the review',
   story: 'Take the story down',
 };
 
@@ -167,6 +169,7 @@ const REMOVAL: Readonly<Partial<Record<ReportKind, string>>> = {
     'The review is deleted, and the rating counts without it. We let its author and the companion know.',
   event: 'We let everyone who joined know. You can’t undo this.',
   activity: 'We let everyone who joined know. You can’t undo this.',
+  'activity-review': 'The review is deleted, and its author can’t write another. We let them know.',
   story: 'It leaves the site. We let its author know, who can submit it again.',
 };
 
@@ -192,6 +195,7 @@ function linkTo(place: ReportPlace): string | null {
     case 'event':
       return eventPath(place.eventId);
     case 'activity':
+    case 'activity-review':
       return activityPath(place.activityId);
     case 'story':
       return storyPath(place.storyId);

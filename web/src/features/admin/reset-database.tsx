@@ -8,7 +8,7 @@ import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { TextField } from '../../ui/forms/text-field';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 /** Resets the database, in the local suite only. Apart from the rest, because nothing brings data back. */
 export function ResetDatabase() {
@@ -16,7 +16,7 @@ export function ResetDatabase() {
   const close = () => setAsking(false);
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | null>(null);
-  const { run, isBusy, failure, clear } = useStaffAct(() => {
+  const { run, isBusy, failure, clear } = useAction(() => {
     setAsking(false);
     setMessage(RESET_DONE);
   });

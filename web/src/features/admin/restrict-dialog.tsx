@@ -4,10 +4,10 @@ import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useAction } from '../../ui/hooks/use-action';
 import { useRequestId } from '../../ui/hooks/use-request-id';
 import { RestrictionDaysField } from './restriction-days-field';
 import { RESTRICTION_EFFECT } from './restriction-effect';
-import { useStaffAct } from './use-staff-act';
 
 interface RestrictDialogProps {
   readonly uid: string;
@@ -23,7 +23,7 @@ export function RestrictDialog({ uid, account, name, onClose, onDone }: Restrict
   const [isRestricted] = useState(account.restriction !== null);
   const [days, setDays] = useState<RestrictionDays>(7);
   const requestIdFor = useRequestId();
-  const { run, isBusy, failure } = useStaffAct(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   const save = (reason: string) => {
     const wanted = { days: isRestricted ? null : days, reason };
     return call('restrictAccount', { uid, ...wanted, requestId: requestIdFor(wanted) });

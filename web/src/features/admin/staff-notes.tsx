@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { useAction } from '../../ui/hooks/use-action';
 import { useRequestId } from '../../ui/hooks/use-request-id';
 import { formatDateTime } from './format-date-time';
 import { TeamName } from './person-name';
-import { useStaffAct } from './use-staff-act';
 
 interface StaffNotesProps {
   readonly notes: ReadNotes;
@@ -59,7 +59,7 @@ interface NoteDialogProps extends Omit<StaffNotesProps, 'notes'> {
 }
 
 function NoteDialog({ draftId, goes, add, onChanged, onClose }: NoteDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(() => {
+  const { run, isBusy, failure } = useAction(() => {
     onClose();
     onChanged();
   });

@@ -54,9 +54,9 @@ function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySu
           submissionId={submission.id}
           title={title}
           onClose={close}
-          onDone={() => {
+          onDone={(sentence) => {
             setAsked(null);
-            onDecided(STORY_QUESTIONS[asked.decision].done(title));
+            onDecided(sentence);
           }}
         />
       )}

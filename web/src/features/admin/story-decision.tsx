@@ -1,11 +1,10 @@
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
-import { useAction } from '../../ui/hooks/use-action';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
+import { useDecision } from './use-decision';
 
 interface StoryDecisionProps {
   readonly submissionId: string;
@@ -13,15 +12,16 @@ interface StoryDecisionProps {
   readonly decision: StoryVerdict;
   readonly submittedAtMs: number;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Gets a sentence to show. */
+  readonly onDone: (sentence: string) => void;
 }
 
 /** Asks before a story is published or returned. */
 export function StoryDecision(props: StoryDecisionProps) {
   const { submissionId, title, decision, submittedAtMs, onClose, onDone } = props;
   const [notes, setNotes] = useState('');
-  const { run, isBusy, failure } = useAction(onDone);
-  const { confirm, busy, intro, hint } = STORY_QUESTIONS[decision];
+  const { confirm, busy, intro, hint, done } = STORY_QUESTIONS[decision];
+  const { run, isBusy, failure, close } = useDecision(() => onDone(done(title)), onDone, onClose);
   const isReturn = decision === 'returned';
   const trimmed = notes.trim();
   return (
@@ -30,7 +30,7 @@ export function StoryDecision(props: StoryDecisionProps) {
       intro={intro}
       isDirty={trimmed !== ''}
       isBusy={isBusy}
-      failure={failure === ERROR_MESSAGES['bad-transition'] ? CHANGED : failure}
+      failure={failure}
       submitLabel={confirm}
       busyLabel={busy}
       cancelLabel="Back"
@@ -41,7 +41,7 @@ export function StoryDecision(props: StoryDecisionProps) {
           await call('reviewStory', { submissionId, submittedAtMs, decision, notes: trimmed });
         })
       }
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         label={isReturn ? 'What to change' : 'Note to the author'}
@@ -58,7 +58,3 @@ export function StoryDecision(props: StoryDecisionProps) {
     </FormDialog>
   );
 }
-
-// The catalogue's sentence is about bookings.
-const CHANGED =
-  'The story has been changed or decided about in the meantime. Please close this and read it again.';

@@ -3,7 +3,7 @@ import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface SuspendDialogProps {
   readonly uid: string;
@@ -17,7 +17,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ uid, account, name, onClose, onDone }: SuspendDialogProps) {
   // Fixed when the dialog opens, because the account is read again after the call.
   const [suspend] = useState(account.accountStatus === 'active');
-  const { run, isBusy, failure } = useStaffAct(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   return (
     <ReasonDialog
       draftId={`account/${uid}`}

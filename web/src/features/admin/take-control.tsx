@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { useExpectedUid } from '../../session/use-expected-user';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { useAction } from '../../ui/hooks/use-action';
 import { TeamName } from './person-name';
 import { pressedBy } from './shortcuts';
-import { useStaffAct } from './use-staff-act';
 
 interface TakeControlProps {
   readonly place: Place;
@@ -27,7 +27,7 @@ export function TakeControl({ place, taken, what }: TakeControlProps) {
   /** The colleague from whom it would be taken. */
   const [asksAbout, setAsksAbout] = useState<string | null>(null);
   const [isFull, setFull] = useState(false);
-  const { run, isBusy, failure, clear } = useStaffAct();
+  const { run, isBusy, failure, clear } = useAction();
   // What the last call said, until it is read again.
   const by = answer?.to === taken ? (answer?.by ?? null) : (taken?.by ?? null);
   const isOwn = by !== null && by === own;

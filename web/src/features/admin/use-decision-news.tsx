@@ -4,16 +4,14 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../firebase/call';
 import { Snackbar } from '../../ui/feedback/snackbar';
+import { useAction } from '../../ui/hooks/use-action';
 import { pressedBy } from './shortcuts';
-import { useStaffAct } from './use-staff-act';
 
 interface News {
   readonly sentence: string;
   /** The item that can come back; null if its decision stays. */
   readonly undoable: string | null;
 }
-
-const LATE = { 'bad-transition': 'This can’t be undone anymore.' };
 
 /**
  * What was just decided, with Undo where no one outside our team was told.
@@ -27,7 +25,7 @@ export function useDecisionNews(
   readonly snackbar: ReactNode;
 } {
   const [news, setNews] = useState<News | null>(null);
-  const { run, isBusy } = useStaffAct(() => {}, LATE);
+  const { run, isBusy } = useAction();
   const undoableQueue = UNDOABLE_QUEUES.find((one) => one === queue);
 
   async function undo(id: string): Promise<void> {

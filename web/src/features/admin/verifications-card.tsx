@@ -25,7 +25,7 @@ import { IdentityPictures } from './identity-pictures';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
 import { SharedFaces } from './shared-faces';
-import { useStaffAct } from './use-staff-act';
+import { useDecision } from './use-decision';
 
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
   idDocument: 'ID Document',
@@ -66,14 +66,8 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [hasCompared, setCompared] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const { run, isBusy, failure, clear } = useStaffAct(() => setRejecting(false), {
-    'bad-transition': 'Someone else has decided about these documents in the meantime.',
-  });
-
-  function close(): void {
-    clear();
-    setRejecting(false);
-  }
+  const hide = () => setRejecting(false);
+  const { run, isBusy, failure, clear, close, leave } = useDecision(hide, onDecided, hide);
 
   const decide = (
     decision: 'verified' | 'rejected',
@@ -181,7 +175,7 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
         <Button
           variant="contained"
           disabled={!hasCompared || isBusy}
-          onClick={() => void decide('verified', '')}
+          onClick={() => void decide('verified', '').then(leave)}
         >
           {isBusy && !isRejecting ? 'Approving...' : 'Approve'}
         </Button>

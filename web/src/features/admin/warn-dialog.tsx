@@ -1,8 +1,8 @@
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useAction } from '../../ui/hooks/use-action';
 import { useRequestId } from '../../ui/hooks/use-request-id';
-import { useStaffAct } from './use-staff-act';
 
 interface WarnDialogProps {
   readonly uid: string;
@@ -13,7 +13,7 @@ interface WarnDialogProps {
 
 /** Asks why a person is warned. */
 export function WarnDialog({ uid, name, onClose, onDone }: WarnDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   const requestIdFor = useRequestId();
   const warn = (reason: string) =>
     call('warnAccount', { uid, reason, requestId: requestIdFor({ reason }) });

@@ -1,7 +1,7 @@
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useStaffAct } from './use-staff-act';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface WithdrawCheckDialogProps {
   readonly uid: string;
@@ -12,7 +12,7 @@ interface WithdrawCheckDialogProps {
 
 /** Withdraws the background check behind a companion's badge. */
 export function WithdrawCheckDialog({ uid, name, onClose, onDone }: WithdrawCheckDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onDone);
+  const { run, isBusy, failure } = useAction(onDone);
   return (
     <ReasonDialog
       draftId={`background-check/${uid}`}

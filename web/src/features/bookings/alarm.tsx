@@ -1,5 +1,5 @@
-import type { CheckIn } from '@hearthkin/domain/safety/check-in';
-import { EMERGENCY_ANYWHERE, emergencyNumber } from '@hearthkin/domain/safety/emergency-number';
+import { type CheckIn, isAlarmOn } from '@hearthkin/domain/safety/check-in';
+import { EMERGENCY_ANYWHERE, policeNumber } from '@hearthkin/domain/safety/crisis-help';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import CallRounded from '@mui/icons-material/CallRounded';
 import Alert from '@mui/material/Alert';
@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Live } from '../../data/kit/live-query';
 import { formatTime, ownTimeZone } from '../../lib/format';
+import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import type { AlarmState } from './use-alarm';
 
 interface AlarmProps {
@@ -26,10 +27,12 @@ interface AlarmProps {
 export function Alarm({ timeZone, alarm, checkIn, contact }: AlarmProps) {
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);
-  const local = emergencyNumber(timeZone);
+  const local = policeNumber(timeZone);
   const told = toldOf(alarm, checkIn);
   const name = confirmedName(contact);
   const whom = name === null ? 'our team' : `${name} and our team`;
+  const clearedAt =
+    alarm.clearedAt ?? (alarm.result === null ? (checkIn?.clearedAt ?? null) : null);
   const raise = () => {
     setAsking(false);
     void alarm.raise();
@@ -90,8 +93,24 @@ export function Alarm({ timeZone, alarm, checkIn, contact }: AlarmProps) {
         </Box>
       )}
       <Box role="status" sx={{ display: 'grid', gap: 1, mt: 2, '&:empty': { mt: 0 } }}>
-        <Outcome alarm={alarm} told={told} name={name} local={local} />
+        <Outcome alarm={alarm} told={told} name={told?.name ?? name} local={local} />
+        {clearedAt !== null && (
+          <ToldAllRight
+            whom={
+              checkIn === null
+                ? whom
+                : toldWhom({ contact: checkIn.contact, name: checkIn.contactTo?.name ?? null })
+            }
+            at={clearedAt}
+          />
+        )}
       </Box>
+      {told !== null && (
+        <AllRight
+          whom={toldWhom({ contact: told.contact, name: told.name ?? name })}
+          alarm={alarm}
+        />
+      )}
     </Box>
   );
 }
@@ -108,19 +127,23 @@ function confirmedName(contact: Live<TrustedContact | null>): string | null {
 interface Told {
   readonly teamToldAt: Date;
   readonly contact: CheckIn['contact'];
+  /** The contact's; null while it is unknown who was told. */
+  readonly name: string | null;
   /** Whether our team has looked after it. */
   readonly isClosed: boolean;
 }
 
-/** What went out: by the answer of the call, or as it is stored. */
-function toldOf({ result }: AlarmState, checkIn: CheckIn | null): Told | null {
+/** The alarm that went out and wasn't taken back: by the answer of the call, or as it is stored. */
+function toldOf({ result, clearedAt }: AlarmState, checkIn: CheckIn | null): Told | null {
+  const name = checkIn?.contactTo?.name ?? null;
   if (result !== null) {
     const isClosed = checkIn?.status === 'closed';
-    return { ...result, teamToldAt: new Date(result.teamToldAt), isClosed };
+    return { ...result, teamToldAt: new Date(result.teamToldAt), name, isClosed };
   }
-  if (checkIn === null || checkIn.reason !== 'help' || checkIn.raisedAt === null) return null;
+  if (clearedAt !== null || checkIn === null || !isAlarmOn(checkIn)) return null;
+  if (checkIn.reason !== 'help' || checkIn.raisedAt === null) return null;
   const { raisedAt: teamToldAt, contact, status } = checkIn;
-  return { teamToldAt, contact, isClosed: status === 'closed' };
+  return { teamToldAt, contact, name, isClosed: status === 'closed' };
 }
 
 interface OutcomeProps extends Pick<AlarmProps, 'alarm'> {

@@ -18,7 +18,7 @@ import { late } from '../../ui/late';
 const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog, {
   isRare: true,
 });
-const ClaimDialog = late(async () => (await import('./claim-dialog')).ClaimDialog, {
+const WentWrong = late(async () => (await import('./went-wrong')).WentWrong, {
   isRare: true,
 });
 const EndBookingDialog = late(async () => (await import('./end-booking-dialog')).EndBookingDialog, {
@@ -73,7 +73,7 @@ export function BookingActions(props: BookingActionsProps) {
   const navigate = useNavigate();
   const [ending, setEnding] = useState<Transition | null>(null);
   const [isProposing, setProposing] = useState(false);
-  const [isClaiming, setClaiming] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   const open = openTransitions(booking.data, role, now).filter(
     ({ name }) => name !== 'accept' || !awaitsPayment(booking.data),
   );
@@ -138,28 +138,30 @@ export function BookingActions(props: BookingActionsProps) {
             Suggest a new time
           </Button>
         )}
-        {claimRefusal(booking.data, now) === null && (
+        {mayTell(booking.data, now) && (
           <Button
             variant="text"
             disabled={isBusy}
             aria-label={`Something went wrong: session with ${otherName}`}
-            onClick={() => setClaiming(true)}
+            onClick={() => setTelling(true)}
           >
             Something went wrong
           </Button>
         )}
         {open.filter(isLast).map(button)}
       </Box>
-      {isClaiming && (
-        <ClaimDialog
-          bookingId={booking.id}
+      {isTelling && (
+        <WentWrong
+          booking={booking}
           otherName={otherName}
-          onClose={() => setClaiming(false)}
+          now={now}
+          onClose={() => setTelling(false)}
         />
       )}
       {isProposing && (
         <ProposeDialog
           booking={booking}
+          side={role}
           otherName={otherName}
           now={now}
           onClose={() => setProposing(false)}
@@ -200,4 +202,10 @@ export function BookingActions(props: BookingActionsProps) {
       )}
     </Stack>
   );
+}
+
+/** From the start on, as long as a claim is possible then or later. */
+function mayTell(booking: Booking, now: Date): boolean {
+  const refusal = claimRefusal(booking, now);
+  return refusal === null || (refusal === 'too-early' && now >= booking.startsAt);
 }

@@ -1,6 +1,8 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { openProposal } from '@hearthkin/domain/booking/proposal';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
@@ -10,12 +12,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { PublicPerson } from '../../data/accounts/public-person';
+import { BlockedWords } from '../../data/blocks/blocked-words';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { memberLine } from '../../data/bookings/member-words';
 import { SessionPlace } from '../../data/bookings/session-place';
 import { StatusChip } from '../../data/bookings/status-chip';
-import { endedBecause } from '../../data/bookings/status-words';
+import { endedSentence } from '../../data/bookings/status-words';
 import type { Doc } from '../../data/kit/readers';
 import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
@@ -28,10 +32,23 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
-import { MemberRating } from './member-rating';
 import { OthersAnswers } from './others-answers';
 import { priceWords } from './price-words';
-import { ProposalPanel } from './proposal-panel';
+
+/** Asked for half a day only. */
+const HowNow = late(async () => (await import('./how-now')).HowNow, { isRare: true });
+
+/** Only companions rate, after the session. */
+const MemberRating = late(async () => (await import('./member-rating')).MemberRating, {
+  isRare: true,
+});
+
+/** Few bookings have one. */
+const ProposalPanel = late(async () => (await import('./proposal-panel')).ProposalPanel, {
+  isOpen: ({ booking: { data }, now }) => openProposal(data, now) !== null,
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />,
+});
 
 /** Few bookings need it. */
 const Unpaid = late(async () => (await import('../../data/bookings/unpaid')).Unpaid, {
@@ -53,6 +70,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   const { data } = booking;
   const status = statusAt(data, now);
   const otherName = other?.name ?? '';
+  const otherUid = role === 'spender' ? data.earnerId : data.spenderId;
   const price = priceWords(data, status, role);
   const isUnpaid = status === 'pending' && awaitsPayment(data);
   return (
@@ -100,7 +118,11 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
             Feeling {MOOD_WORDS[data.mood].title.toLowerCase()}
           </IconLine>
         )}
-        {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
+        {data.notes !== '' && (
+          <Written by="spender" role={role} otherUid={otherUid}>
+            <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>
+          </Written>
+        )}
         <Typography sx={{ mt: 1 }}>
           {price.amount !== null && <strong>{price.amount} </strong>}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -113,11 +135,19 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         {isUnpaid && <Unpaid booking={booking} side={role} otherName={otherName} />}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {endWords(endedBecause(data.cancellation, { role, nameOf: () => otherName }), data)}
+            {endedSentence(data.cancellation, { role, nameOf: () => otherName })}
+            {data.cancellation?.reason && (
+              <Written by={data.cancellation.endedBy} role={role} otherUid={otherUid}>
+                {` “${data.cancellation.reason}”`}
+              </Written>
+            )}
           </Typography>
         )}
         {status === 'completed' && role === 'spender' && other !== null && (
           <BookingReview booking={booking} companionName={otherName} now={now} />
+        )}
+        {isPage && role === 'spender' && asksHowNow(data, status, now) && (
+          <HowNow uid={data.spenderId} since={data.endsAt} now={now} />
         )}
         {status === 'completed' && role === 'earner' && other !== null && (
           <MemberRating booking={booking} memberName={otherName} now={now} />
@@ -143,10 +173,25 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   );
 }
 
-/** "Canceled by Nora Q.", where the name ends the sentence, or with the reason. */
-function endWords(because: string, { cancellation }: Booking): string {
-  if (cancellation?.reason) return `${because}: “${cancellation.reason}”`;
-  return because.endsWith('.') ? because : `${because}.`;
+/** The time after a session in which a member is asked how they are. */
+const ASK_HOW_NOW_MS = 12 * HOUR_MS;
+
+function asksHowNow({ endsAt }: Booking, status: Booking['status'], now: Date): boolean {
+  const since = now.getTime() - endsAt.getTime();
+  return (status === 'confirmed' || status === 'completed') && since >= 0 && since < ASK_HOW_NOW_MS;
+}
+
+interface WrittenProps {
+  readonly by: string;
+  readonly role: 'spender' | 'earner';
+  readonly otherUid: string;
+  readonly children: ReactNode;
+}
+
+/** Words of a booking. Those of a person whom the reader blocks are hidden. */
+function Written({ by, role, otherUid, children }: WrittenProps) {
+  const isOther = by !== role && (by === 'spender' || by === 'earner');
+  return isOther ? <BlockedWords otherUid={otherUid}>{children}</BlockedWords> : children;
 }
 
 /** Hidden from screen readers, because the text beside it repeats the date. */

@@ -1,5 +1,6 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import { isMeetingAhead } from '@hearthkin/domain/booking/session-day';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
@@ -20,9 +21,22 @@ import { BookingCard } from './booking-card';
 import { BookingMoney } from './booking-money';
 import { SessionDay } from './session-day';
 import { useJustSent } from './use-just-sent';
+import { wantsAnother } from './wants-another';
 
 const RequestSent = late(async () => (await import('./request-sent')).RequestSent, {
   fallback: () => <Skeleton variant="rounded" height={116} />,
+});
+
+/** Few requests end without a session. */
+const NextWhoFits = late(async () => (await import('./next-who-fits')).NextWhoFits, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={320} />,
+});
+
+/** Only sessions in person have it. */
+const BeforeMeeting = late(async () => (await import('./before-meeting')).BeforeMeeting, {
+  isOpen: ({ booking: { data }, now }) => isMeetingAhead(data, now),
+  fallback: () => <Skeleton variant="rounded" height={320} />,
 });
 
 /** Few bookings have one. */
@@ -59,12 +73,14 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   const otherName = other?.name ?? '';
   return (
     <>
-      {isShown && <RequestSent booking={data} otherName={otherName} onClose={close} />}
+      {isShown && <RequestSent booking={booking} otherName={otherName} now={now} onClose={close} />}
       {data.claim !== null && (
         <ClaimPanel bookingId={booking.id} role={role} otherName={otherName} now={now} />
       )}
       <SessionDay booking={booking} uid={uid} other={other} now={now} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
+      <BeforeMeeting booking={booking} uid={uid} otherName={otherName} now={now} />
+      {role === 'spender' && wantsAnother(data, now) && <NextWhoFits booking={booking} now={now} />}
       <BookingMoney booking={booking} role={role} otherName={otherName} now={now} />
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
       {otherName !== '' && (

@@ -147,6 +147,7 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
       {wish !== null && booking !== null && (
         <ProposeDialog
           booking={booking}
+          side="earner"
           otherName={wish.entry.detail}
           wish={wish.startsAt}
           now={now}

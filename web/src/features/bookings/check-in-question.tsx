@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AlarmState } from './use-alarm';
 
@@ -13,7 +14,7 @@ const store = () => import('../../data/sessions/day-store');
 interface CheckInQuestionProps {
   readonly bookingId: string;
   readonly uid: string;
-  /** Why our team has been alerted; null if it hasn't. */
+  /** Why our team has been alerted; null if it hasn't, or if they were told that all is well. */
   readonly raised: CheckIn['reason'];
   /** Whether there is a trusted contact who has confirmed. */
   readonly hasContact: boolean;
@@ -43,7 +44,11 @@ export function CheckInQuestion(props: CheckInQuestionProps) {
           variant="contained"
           disabled={isWaiting}
           onClick={() =>
-            void run(async () => (await store()).setMark(bookingId, uid, 'doneAt', true))
+            void run(async () => {
+              // Who was told hears it first: without that, the question stays.
+              if (raised !== null) await call('endAlarm', { bookingId });
+              await (await store()).setMark(bookingId, uid, 'doneAt', true);
+            })
           }
         >
           {isBusy ? 'One moment...' : 'I’m all right'}

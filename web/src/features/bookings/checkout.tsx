@@ -1,8 +1,6 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { divideHalfUp } from '@hearthkin/domain/money';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
-import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,6 +29,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
 import { CreditChoices } from './credit-choices';
+import { outlookOf, PriceOutlook } from './price-outlook';
 
 interface CheckoutProps {
   readonly companion: Companion;
@@ -52,6 +51,7 @@ export function Checkout(props: CheckoutProps) {
   const credits = standing.status === 'ready' ? standing.standing.credits : [];
   const useCredits = creditsToUse(ticked, credits, props);
   const price = read.status === 'ready' ? priceToAgree(read, useCredits, props) : null;
+  const outlook = outlookOf(props);
   const isPaid = arePaymentsLive() && price?.totalMinor !== 0;
   const summary = `${activityOf(activity).name}, ${formatDuration(minutes)}`;
   const request = () => {
@@ -79,7 +79,11 @@ export function Checkout(props: CheckoutProps) {
         </Stack>
         {read.status === 'failed' && <LoadFailed retry={read.retry} />}
         {read.status !== 'ready' || price === null ? (
-          <PriceOutlook {...props} />
+          wanted === null ? (
+            <PriceOutlook outlook={outlook} />
+          ) : (
+            <Skeleton variant="rounded" height={120} />
+          )
         ) : (
           <PriceSummary
             price={price}
@@ -105,7 +109,8 @@ export function Checkout(props: CheckoutProps) {
       </Box>
       <MeetingOnly act="book">
         <PhoneBar
-          price={formatMoney(price?.totalMinor ?? outlookMinor(props))}
+          price={formatMoney(price?.totalMinor ?? outlook.totalMinor)}
+          before={price === null ? outlook.before : null}
           detail={wanted === null ? props.missing : shortTime(wanted)}
           notice={
             booking.error !== null && (
@@ -186,14 +191,4 @@ function creditsToUse(
   if (ticked !== null) return ticked.filter((kind) => available.includes(kind));
   const isUnanswered = unanswered !== null && wanted !== null && isSameRequest(unanswered, wanted);
   return isUnanswered ? unanswered.useCredits : [];
-}
-
-/** Before a time is chosen, only the price before discounts is known. */
-function PriceOutlook(props: CheckoutProps) {
-  if (props.wanted !== null) return <Skeleton variant="rounded" height={120} />;
-  return <Typography>{formatMoney(outlookMinor(props))} before discounts</Typography>;
-}
-
-function outlookMinor({ companion, activity, minutes }: CheckoutProps): number {
-  return divideHalfUp(activityRateMinor(activity, companion.hourlyRate) * minutes, 60);
 }

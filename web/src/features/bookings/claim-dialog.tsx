@@ -56,8 +56,9 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
   const name = otherName || 'The other person';
   return (
     <FormDialog
+      isLong
       {...saving}
-      title="Something went wrong?"
+      title="About the session or the payment"
       intro={
         <>
           <Typography component="p" sx={{ mb: 1 }}>

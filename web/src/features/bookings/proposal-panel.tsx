@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { BlockedWords } from '../../data/blocks/blocked-words';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { moveWords } from '../../data/bookings/cancellation-words';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
@@ -47,8 +49,11 @@ export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelPr
         {isOwn ? 'You suggested a new time' : `${otherName} suggested a new time`}
       </Typography>
       <SessionTime startsAt={proposal.startsAt} endsAt={proposal.endsAt} timeZone={data.timeZone} />
-      {proposal.note !== '' && (
-        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{proposal.note}”</Typography>
+      {proposal.note !== '' && isOwn && <Note>{proposal.note}</Note>}
+      {proposal.note !== '' && !isOwn && (
+        <BlockedWords otherUid={role === 'spender' ? data.earnerId : data.spenderId}>
+          <Note>{proposal.note}</Note>
+        </BlockedWords>
       )}
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         The price stays {formatMoney(data.price.totalMinor)}.{' '}
@@ -56,7 +61,8 @@ export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelPr
           ? `Your booking stays the same until ${otherName || 'the other person'} accepts.`
           : data.status === 'pending'
             ? 'If you accept, the session is confirmed for this time.'
-            : 'If you accept, the session moves to this time.'}
+            : 'If you accept, the session moves to this time.'}{' '}
+        {moveWords(data, proposal.startsAt, role, now)}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         {!isOwn && (
@@ -75,4 +81,8 @@ export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelPr
       )}
     </Box>
   );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{children}”</Typography>;
 }

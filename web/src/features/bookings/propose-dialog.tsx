@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { moveWords } from '../../data/bookings/cancellation-words';
 import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -20,6 +21,7 @@ import { useCalendar } from './use-calendar';
 
 interface ProposeDialogProps {
   readonly booking: Doc<Booking>;
+  readonly side: 'spender' | 'earner';
   readonly otherName: string;
   /** The time that is chosen at first. */
   readonly wish?: Date;
@@ -28,7 +30,14 @@ interface ProposeDialogProps {
 }
 
 /** Suggests another free time for the same session. */
-export function ProposeDialog({ booking, otherName, wish, now, onClose }: ProposeDialogProps) {
+export function ProposeDialog({
+  booking,
+  side,
+  otherName,
+  wish,
+  now,
+  onClose,
+}: ProposeDialogProps) {
   const { data } = booking;
   const [startsAt, setStartsAt] = useState<Date | null>(wish ?? null);
   const [isGone, setGone] = useState(false);
@@ -54,6 +63,7 @@ export function ProposeDialog({ booking, otherName, wish, now, onClose }: Propos
 
   return (
     <FormDialog
+      isLong
       title="Suggest a new time"
       intro={`${otherName} can accept or keep the original time. Length (${formatDuration(
         data.duration * 60,
@@ -82,6 +92,11 @@ export function ProposeDialog({ booking, otherName, wish, now, onClose }: Propos
           onChange={change}
           onGone={setGone}
         />
+      )}
+      {startsAt !== null && !isGone && (
+        <Typography variant="body2" role="status">
+          {moveWords(data, startsAt, side, now)}
+        </Typography>
       )}
       <TextField
         label="Message"

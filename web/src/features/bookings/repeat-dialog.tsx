@@ -99,6 +99,7 @@ export function RepeatDialog(props: RepeatDialogProps) {
 
   return (
     <FormDialog
+      isLong
       title="Repeat weekly"
       intro={`${activityOf(booking.activity).name} with ${otherName}, ${formatDuration(
         booking.duration * 60,

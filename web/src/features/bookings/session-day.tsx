@@ -1,27 +1,36 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
-import { showsDay } from '@hearthkin/domain/booking/session-day';
-import { CHECK_IN_AFTER_MS } from '@hearthkin/domain/safety/check-in';
+import { dayStateOf, showsDay } from '@hearthkin/domain/booking/session-day';
+import { CHECK_IN_AFTER_MS, isAlarmOn } from '@hearthkin/domain/safety/check-in';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PublicPerson } from '../../data/accounts/public-person';
+import { BlockedWords } from '../../data/blocks/blocked-words';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { SessionPlace } from '../../data/bookings/session-place';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownCheckIn, sessionDay, trustedContact } from '../../data/sessions/session-queries';
+import { late } from '../../ui/late';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Alarm } from './alarm';
+import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import { CheckInQuestion } from './check-in-question';
 import { DayMarks } from './day-marks';
 import { LetSomeoneKnow } from './let-someone-know';
 import { LookLike } from './look-like';
 import { useAlarm } from './use-alarm';
+
+/** What matters in danger doesn't wait for it. */
+const MeetingFacts = late(async () => (await import('./meeting-facts')).MeetingFacts, {
+  fallback: ({ booking }) => <SessionPlace {...booking} />,
+});
 
 interface SessionDayProps {
   readonly booking: Doc<Booking>;
@@ -31,15 +40,36 @@ interface SessionDayProps {
   readonly now: Date;
 }
 
-/** The card of an in-person session's day, the same for both sides; nothing on other days. */
+/** The card of an in-person session's day, the same for both sides. After it, an alarm can still be taken back. */
 export function SessionDay(props: SessionDayProps) {
-  return showsDay(props.booking.data, props.now) ? <DayCard {...props} /> : null;
+  const { booking, uid, now } = props;
+  if (showsDay(booking.data, now)) return <DayCard {...props} />;
+  if (dayStateOf(booking.data, now) === 'none') return null;
+  return <OpenAlarm bookingId={booking.id} uid={uid} />;
+}
+
+function OpenAlarm({ bookingId, uid }: { readonly bookingId: string; readonly uid: string }) {
+  const read = useLive(ownCheckIn(bookingId, uid));
+  const alarm = useAlarm(bookingId);
+  const checkIn = read.status === 'ready' ? read.data : null;
+  if (checkIn === null || checkIn.raisedAt === null) return null;
+  const name = checkIn.contactTo?.name ?? null;
+  const whom = toldWhom({ contact: checkIn.contact, name });
+  const clearedAt = alarm.clearedAt ?? checkIn.clearedAt;
+  if (clearedAt !== null) return <ToldAllRight whom={whom} at={clearedAt} />;
+  return (
+    <Alert severity="warning" icon={false}>
+      We alerted {whom} about this session.
+      <AllRight whom={whom} alarm={alarm} />
+    </Alert>
+  );
 }
 
 function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
   const titleId = useId();
   const own = useLive(sessionDay(id, uid));
-  const theirs = useLive(sessionDay(id, otherParty(data, uid).uid));
+  const otherUid = otherParty(data, uid).uid;
+  const theirs = useLive(sessionDay(id, otherUid));
   const contact = useLive(trustedContact(uid));
   const checkInRead = useLive(ownCheckIn(id, uid));
   const said = own.status === 'ready' ? own.data : null;
@@ -59,7 +89,7 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
           <CheckInQuestion
             bookingId={id}
             uid={uid}
-            raised={checkIn?.reason ?? null}
+            raised={checkIn !== null && isAlarmOn(checkIn) ? checkIn.reason : null}
             hasContact={contact.status === 'ready' && contact.data?.status === 'confirmed'}
             alarm={alarm}
           />
@@ -72,9 +102,9 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
             </Typography>
             <Typography sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
               {heard !== null && heard.lookLike !== '' ? (
-                <>
+                <BlockedWords otherUid={otherUid}>
                   Look for: <strong>{heard.lookLike}</strong>
-                </>
+                </BlockedWords>
               ) : (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   Look for the face in the photo.
@@ -86,11 +116,11 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{activityOf(data.activity).name}</Typography>
           <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
-          <SessionPlace {...data} />
+          <MeetingFacts booking={data} uid={uid} name={name} now={now} />
         </Box>
         <LookLike bookingId={id} uid={uid} said={said?.lookLike ?? ''} name={name} />
         <DayMarks booking={{ id, data }} uid={uid} own={own} theirs={heard} name={name} now={now} />
-        {now < data.endsAt && <LetSomeoneKnow bookingId={id} contact={contact} />}
+        {now < data.endsAt && <LetSomeoneKnow booking={{ id, data }} contact={contact} />}
         <Alarm timeZone={data.timeZone} alarm={alarm} checkIn={checkIn} contact={contact} />
       </Stack>
     </Card>

@@ -32,7 +32,7 @@ export function useRepeats(
   const facts = standing.status === 'ready' ? standing.standing : null;
   const listing = useLive(liveCompanion(earnerId));
   const hasPlan = facts !== null && facts.plan !== null;
-  const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates) : null);
+  const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates, facts.planMonthDay) : null);
   const days = useLive(daysIn(earnerId, ranges));
   const reads = [standing, listing, uses, days];
   const retry = () => {

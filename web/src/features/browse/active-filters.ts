@@ -1,9 +1,11 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { type Radius, radiusWords } from '@hearthkin/domain/account/place';
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { ageBandLabel, GENDER_LABELS } from '@hearthkin/domain/companion/about-person';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { formatDate, formatMoney } from '../../lib/format';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { type Filters, NO_FILTERS } from './browse-filters';
+import { type Filters, NO_FILTERS, UNSAID } from './browse-filters';
 
 /** An active filter, and the filters without it. */
 interface ActiveFilter {
@@ -19,7 +21,7 @@ function dateLabel(date: string): string {
 
 /** The active filters with their labels. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { mood, activity, city, price, date, rating } = filters;
+  const { mood, activity, gender, age, city, within, price, date, rating } = filters;
   const single = (field: keyof Filters, label: string): ActiveFilter => ({
     key: field,
     label,
@@ -28,7 +30,10 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   return [
     ...(mood === null ? [] : [single('mood', `Feeling ${MOOD_WORDS[mood].title.toLowerCase()}`)]),
     ...(activity === null ? [] : [single('activity', activityOf(activity).name)]),
+    ...(gender === null || gender === UNSAID ? [] : [single('gender', GENDER_LABELS[gender])]),
+    ...(age === null || age === UNSAID ? [] : [single('age', `Aged ${ageBandLabel(age)}`)]),
     ...(city === '' ? [] : [single('city', `In ${city}`)]),
+    ...(within === null || within === UNSAID ? [] : [single('within', withinLabel(within))]),
     ...filters.interests.map((id) => ({
       key: `interest-${id}`,
       label: INTERESTS[id],
@@ -42,9 +47,15 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     ...(price === null ? [] : [single('price', priceLabel(price))]),
     ...(date === null ? [] : [single('date', `Free on ${dateLabel(date)}`)]),
     ...(rating === null ? [] : [single('rating', ratingLabel(rating))]),
+    ...(filters.tonight ? [single('tonight', 'Free tonight')] : []),
     ...(filters.online ? [single('online', 'Online now')] : []),
     ...(filters.favorites ? [single('favorites', 'Favorites')] : []),
   ];
+}
+
+/** "Within 25 km of you" */
+export function withinLabel(radius: Radius): string {
+  return `Within ${radiusWords(radius)} of you`;
 }
 
 export function priceLabel(cap: number): string {

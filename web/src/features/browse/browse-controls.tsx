@@ -45,7 +45,7 @@ export const BrowseControls = memo(function BrowseControls({
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <SearchField
-          label="Search by name, place, interest or activity"
+          label="Search by name, place, interest or mood"
           value={search.text}
           onChange={search.setText}
           delay={SEARCH_DELAY_MS}
@@ -59,6 +59,7 @@ export const BrowseControls = memo(function BrowseControls({
         <FilterBar
           filters={search.filters}
           cities={cities}
+          here={search.here}
           hasFavorites={memberId !== null}
           onChange={search.setFilters}
         />

@@ -2,7 +2,7 @@ import { type Faceted, facetsOf } from '@hearthkin/domain/companion/facets';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters';
-import { filtersFrom, NO_FILTERS } from './browse-filters';
+import { filtersFrom, NO_FILTERS, unsaidFilters } from './browse-filters';
 import { matchesQuery, searchQueryOf } from './search-query';
 
 /** Friday. */
@@ -16,6 +16,8 @@ const FITTING: Faceted & { readonly cityKey: string; readonly isOnline: boolean 
   interests: ['food', 'music'],
   languages: { native: 'Portuguese', secondary: ['English'] },
   traits: ['energetic'],
+  gender: 'woman',
+  age: 44,
   hourlyRate: 30,
   ratingAverage: 4.6,
   weeklyAvailability: { wed: [{ start: '09:00', end: '17:00' }] },
@@ -27,7 +29,7 @@ const FITTING: Faceted & { readonly cityKey: string; readonly isOnline: boolean 
 const found = (query: string, { cityKey, isOnline, ...listing }: typeof FITTING) =>
   matchesQuery(
     { listed: true, searchTokens: [], cityKey, facets: facetsOf(listing, isOnline) },
-    searchQueryOf([], filtersOf(query)),
+    searchQueryOf([], filtersOf(query), null),
   );
 
 test.each<[query: string, labels: string[], twin: Partial<typeof FITTING>, facets: string[]]>([
@@ -45,6 +47,8 @@ test.each<[query: string, labels: string[], twin: Partial<typeof FITTING>, facet
     { languages: { native: 'German', secondary: [] } },
     ['language_English'],
   ],
+  ['gender=woman', ['Woman'], { gender: 'man' }, ['gender_woman']],
+  ['age=30', ['Aged 30 to 44'], { age: 45 }, ['age_30']],
   ['price=30', ['Up to €30 per hour'], { hourlyRate: 31 }, ['rate_30']],
   ['rating=4.5', ['Rated 4.5 or more'], { ratingAverage: 4.4 }, ['rated_45']],
   ['online=1', ['Online now'], { isOnline: false }, ['online']],
@@ -58,7 +62,7 @@ test.each<[query: string, labels: string[], twin: Partial<typeof FITTING>, facet
 ])('%s finds who fits, not who differs in it, and is named', (query, labels, twin, facets) => {
   expect(found(query, FITTING)).toBe(true);
   expect(found(query, { ...FITTING, ...twin })).toBe(false);
-  expect(searchQueryOf([], filtersOf(query)).facets).toEqual(facets);
+  expect(searchQueryOf([], filtersOf(query), null).facets).toEqual(facets);
   const active = activeFilters(filtersOf(query));
   expect(active.map(({ label }) => label)).toEqual(labels);
   const rest = active.map(({ without }) => activeFilters(without).map(({ label }) => label));
@@ -73,6 +77,11 @@ test.each([
   'language=Klingon',
   'price=31',
   'rating=2',
+  'gender=unsaid',
+  'within=unsaid',
+  'within=26km',
+  'age=31',
+  'tonight=maybe',
   'online=maybe',
   'favorites=yes',
   'date=2026-11-19',
@@ -81,4 +90,36 @@ test.each([
   'date=soon',
 ])('%s is invalid and is ignored', (query) => {
   expect(filtersOf(query)).toEqual(NO_FILTERS);
+});
+
+test('those who would rather not say are other groups than those who say it', () => {
+  const groups = (query: string) =>
+    unsaidFilters(filtersOf(query)).map((filters) => searchQueryOf([], filters, null).facets);
+  expect(groups('')).toEqual([]);
+  expect(groups('gender=man&mood=sad')).toEqual([['mood_sad', 'gender_unsaid']]);
+  expect(groups('gender=man&age=60')).toEqual([
+    ['gender_man', 'age_unsaid'],
+    ['gender_unsaid', 'age_60'],
+    ['gender_unsaid', 'age_unsaid'],
+  ]);
+  const [unsaid] = unsaidFilters(filtersOf('gender=woman'));
+  if (unsaid === undefined) throw new Error('There is a group');
+  const facets = (gender: 'woman' | null) => facetsOf({ ...FITTING, gender }, false);
+  const fits = (gender: 'woman' | null) =>
+    matchesQuery(
+      { listed: true, searchTokens: [], cityKey: '', facets: facets(gender) },
+      searchQueryOf([], unsaid, null),
+    );
+  expect([fits('woman'), fits(null)]).toEqual([false, true]);
+});
+
+test('those whose town isn’t known are a group of their own beside those within a distance', () => {
+  const groups = (query: string) =>
+    unsaidFilters(filtersOf(query)).map(({ gender, within }) => [gender, within]);
+  expect(groups('within=25km')).toEqual([[null, 'unsaid']]);
+  expect(groups('within=15mi&gender=man')).toEqual([
+    ['man', 'unsaid'],
+    ['unsaid', '15mi'],
+    ['unsaid', 'unsaid'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
-import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
 import { useEventCallback } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
@@ -45,11 +45,15 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
   const isFiltered = text !== '' || withFilters(params, NO_FILTERS).size !== params.size;
   const isSearch = isFiltered || params.has('sort') || params.has('near');
   const near = isSearch || ownCity === '' || ownCity === emptyCity ? null : ownCity;
+  const here = taste?.here ?? null;
+  const isPlaced = here !== null && here.point !== null;
   const filters = useMemo(() => {
-    // Only members have favorites.
-    const own = memberId === null ? { ...asked, favorites: false } : asked;
+    // Only members have favorites, and only who lives in a town that is known can be near it.
+    const favorites = asked.favorites && memberId !== null;
+    const within = isPlaced ? asked.within : null;
+    const own = { ...asked, favorites, within };
     return near === null ? own : { ...own, city: near };
-  }, [asked, memberId, near]);
+  }, [asked, memberId, isPlaced, near]);
   const sort = SORT_ORDERS.find((order) => order === params.get('sort')) ?? null;
   const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
     setParams((current) => {
@@ -88,13 +92,15 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
       /** Whether it may yet be ranked by the member's interests. */
       awaitsRanking: taste === null && sort === null,
       text,
-      tokens: queryTokens(text),
+      words: searchWordsOf(text),
       /** The chosen order; null for the best match. */
       sort,
       /** Ranks a page while no order is chosen; empty without a ranking. */
       interests: sort === null && taste !== null ? taste.interests : NO_INTERESTS,
       view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
       filters,
+      /** Where the member lives; null for others. */
+      here,
       /** The member's own city while the list begins with it. */
       near,
       /** The member's own city if it has no companions, while the list shows everyone instead. */
@@ -113,6 +119,7 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
       isFiltered,
       sort,
       filters,
+      here,
       near,
       ownCity,
       emptyCity,

@@ -9,6 +9,7 @@ import { afterPaint } from '../../lib/after-paint';
 import { late, preloads } from '../../ui/late';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
+import type { Here } from './use-taste';
 
 const FilterPanel = late(async () => (await import('./filter-panel')).FilterPanel, {
   isRare: true,
@@ -17,13 +18,15 @@ const FilterPanel = late(async () => (await import('./filter-panel')).FilterPane
 interface FilterBarProps {
   readonly filters: Filters;
   readonly cities: readonly string[];
+  /** Where the member lives; null for others. */
+  readonly here: Here | null;
   readonly hasFavorites: boolean;
   readonly onChange: (filters: Filters) => void;
 }
 
 /** The filter button, and a chip for each active filter. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { filters, cities, hasFavorites, onChange } = props;
+  const { filters, cities, here, hasFavorites, onChange } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -83,6 +86,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           anchor={anchor}
           filters={filters}
           cities={cities}
+          here={here}
           hasFavorites={hasFavorites}
           onApply={(next) => {
             close();

@@ -11,12 +11,14 @@ import { useId, useState } from 'react';
 import { useNow } from '../../ui/hooks/clock';
 import { type Filters, isAhead, NO_FILTERS } from './browse-filters';
 import { FilterFields } from './filter-fields';
+import type { Here } from './use-taste';
 
 interface FilterPanelProps {
   /** The button that opened it. */
   readonly anchor: HTMLElement;
   readonly filters: Filters;
   readonly cities: readonly string[];
+  readonly here: Here | null;
   readonly hasFavorites: boolean;
   readonly onApply: (filters: Filters) => void;
   readonly onClose: () => void;
@@ -54,7 +56,7 @@ export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
 type FilterFormProps = Omit<FilterPanelProps, 'anchor'> & { readonly titleId: string };
 
 function FilterForm(props: FilterFormProps) {
-  const { titleId, filters, cities, hasFavorites, onApply, onClose } = props;
+  const { titleId, filters, cities, here, hasFavorites, onApply, onClose } = props;
   const now = useNow();
   const [draft, setDraft] = useState(filters);
   const [wasTried, setWasTried] = useState(false);
@@ -85,6 +87,7 @@ function FilterForm(props: FilterFormProps) {
           value={draft}
           onChange={(change) => setDraft({ ...draft, ...change })}
           cities={cities}
+          here={here}
           now={now}
           dateError={wasTried && isWrongDate ? DATE_ERROR : null}
           hasFavorites={hasFavorites}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,6 +27,7 @@ const NEW: ListedFacts = {
   ratingCount: 0,
   photo: null,
   facets: {},
+  offer: { ...DEFAULT_OFFER, activities: ['coffee-walk'] },
 };
 
 const WHOLE: ListedFacts = {
@@ -39,6 +41,7 @@ const WHOLE: ListedFacts = {
   ratingCount: 7,
   photo: 'profiles/wilma/photo/1.jpg',
   facets: { online: true },
+  offer: DEFAULT_OFFER,
 };
 
 /** The outline of a card with a companion's words. */

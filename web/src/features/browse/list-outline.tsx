@@ -72,6 +72,7 @@ export function ListOutline() {
           </Tags>
         }
         rate={place('rate')}
+        chat={<span {...fillIn('chat')} />}
         response={place('response')}
         favourite={<FavoriteButton companionId={SUBJECT} name={ANYONE} />}
         message={<MessageButton otherUid={SUBJECT} name={ANYONE} variant="text" />}

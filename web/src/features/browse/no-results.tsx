@@ -1,14 +1,19 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { activeFilters } from './active-filters';
 import type { BrowseSearch } from './browse-search';
 
-/**
- * Shown when there are no companions, or none that match, with buttons to clear search and filters.
- */
+/** Whether a search asks for something, so that others may be near it. Favorites are few, and each is known. */
+export function isNarrowed({ words, filters }: BrowseSearch): boolean {
+  return !filters.favorites && (words.length > 0 || activeFilters(filters).length > 0);
+}
+
+/** Shown when there are no companions, or none that match, with buttons to clear search and filters. */
 export function NoResults({ search }: { readonly search: BrowseSearch }) {
-  const isSearched = search.tokens.length > 0;
+  const isSearched = search.words.length > 0;
   const isFiltered = activeFilters(search.filters).length > 0;
   if (!isSearched && !isFiltered) {
     return (
@@ -20,18 +25,16 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
     );
   }
   return (
-    <EmptyState
-      scene="lantern"
-      title="No companions found"
-      text={
-        isSearched && !isFiltered
-          ? `No one matches “${search.text.trim()}”. Try a city, a first name or one interest.`
+    <Box>
+      <Typography variant="h2">No companions found</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5, overflowWrap: 'anywhere' }}>
+        {isSearched && !isFiltered
+          ? `No one matches “${search.text.trim()}”.`
           : isSearched
-            ? `No one matches “${search.text.trim()}” with these filters. Try removing one.`
-            : 'No one matches all these filters. Try removing one.'
-      }
-    >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            ? `No one matches “${search.text.trim()}” with these filters.`
+            : 'No one matches all these filters.'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {isSearched && (
           <Button variant="outlined" onClick={() => search.setText('')} sx={{ minHeight: 44 }}>
             Clear search
@@ -43,6 +46,6 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
           </Button>
         )}
       </Stack>
-    </EmptyState>
+    </Box>
   );
 }

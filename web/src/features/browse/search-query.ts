@@ -1,43 +1,75 @@
+import { cellsWithin, kmBetween, RADII } from '@hearthkin/domain/account/place';
 import type { SortOrder } from '@hearthkin/domain/companion/companion';
-import { hasFreeStartOn } from '@hearthkin/domain/companion/free-time';
+import { hasFreeStartOn, isFreeTonight } from '@hearthkin/domain/companion/free-time';
+import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
-import { type Filters, facetsFor } from './browse-filters';
+import { ownTimeZone } from '../../lib/format';
+import { type Filters, facetsFor, UNSAID } from './browse-filters';
+import type { Here } from './use-taste';
 
 /** The part of a search the server can query, and the words left for the client. */
 interface SearchQuery {
-  /** The longest word, which matches the fewest. */
+  /** The word that matches the fewest: a name or a place rather than what has a meaning, and the longest of them. */
   readonly token: string | null;
   /** Words that results must contain as well. */
   readonly otherTokens: readonly string[];
   readonly cityKey: string | null;
+  /** The cells of a circle (`cellsWithin`), or those whose town isn't known; null for anywhere. */
+  readonly cells: readonly number[] | typeof UNSAID | null;
   readonly facets: readonly string[];
 }
 
-export function searchQueryOf(tokens: readonly string[], filters: Filters): SearchQuery {
-  const [token = null, ...otherTokens] = tokens.toSorted((a, b) => b.length - a.length);
+export function searchQueryOf(
+  words: readonly SearchWord[],
+  filters: Filters,
+  here: Here | null,
+): SearchQuery {
+  const isMeant = ({ meaning }: SearchWord) => Number(meaning !== null);
+  const [token = null, ...otherTokens] = words
+    .toSorted((a, b) => isMeant(a) - isMeant(b) || b.token.length - a.token.length)
+    .map((word) => word.token);
   const cityKey = cityKeyOf(filters.city);
   return {
     token,
     otherTokens,
     cityKey: cityKey === '' ? null : cityKey,
+    cells: cellsOf(filters, here),
     facets: facetsFor(filters),
   };
 }
 
+function cellsOf({ within }: Filters, here: Here | null): SearchQuery['cells'] {
+  if (within === null || within === UNSAID) return within;
+  return here?.point ? cellsWithin(here.point, RADII[within]) : null;
+}
+
 /**
- * Filters that no query can express: further words, and a free start on a date.
+ * Filters that no query can express: further words, a free start on a date or this evening, and how far it really is.
  */
 export function passesClientFilters(
   companion: LiveCompanion,
   { otherTokens }: SearchQuery,
-  { date }: Filters,
+  { date, tonight, within }: Filters,
+  here: Here | null,
   now: Date,
 ): boolean {
   return (
     hasAllTokens(companion.searchTokens, otherTokens) &&
-    (date === null || hasFreeStartOn(companion, date, now))
+    (date === null || hasFreeStartOn(companion, date, now)) &&
+    (!tonight || isFreeTonight(companion, now, ownTimeZone())) &&
+    isWithin(companion, within, here)
   );
+}
+
+function isWithin(
+  { point }: Pick<Companion, 'point'>,
+  within: Filters['within'],
+  here: Here | null,
+): boolean {
+  if (within === null || !here?.point) return true;
+  if (within === UNSAID || point === null) return within === UNSAID && point === null;
+  return kmBetween(here.point, point) <= RADII[within];
 }
 
 /** The query's conditions, for a list that came from another query. */

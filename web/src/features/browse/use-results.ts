@@ -1,4 +1,5 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
+import { searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlocks } from '../../data/blocks/use-blocks';
@@ -38,23 +39,28 @@ export interface Results {
   readonly showNew: (() => void) | null;
 }
 
+/** What a search is made of. */
+export type Searched = Pick<
+  BrowseSearch,
+  'text' | 'filters' | 'here' | 'interests' | 'isStarting' | 'sort'
+>;
+
 /** The results of a search, read once. A page costs as many documents as it has entries. */
-export function useResults(search: BrowseSearch): Results {
-  const { tokens, filters, interests, isStarting } = search;
+export function useResults(search: Searched): Results {
+  const { text, filters, here, interests, isStarting } = search;
   const sort = search.sort ?? 'rating';
   const now = useNow();
   const memberId = useExpectedMemberId();
-  const words = tokens.join(' ');
   const query = useMemo(
-    () => searchQueryOf(words === '' ? [] : words.split(' '), filters),
-    [words, filters],
+    () => searchQueryOf(searchWordsOf(text), filters, here),
+    [text, filters, here],
   );
-  const { token, cityKey, facets } = query;
+  const { token, cityKey, cells, facets } = query;
   const isOfFavorites = filters.favorites && memberId !== null;
   const listed = useLive(
     isStarting || isOfFavorites
       ? null
-      : withTimes(companionPages({ sort, token, cityKey, facets }), filters),
+      : withTimes(companionPages({ sort, token, cityKey, cells, facets }), filters),
   );
   const favorites = useLive(isOfFavorites ? withTimes(favoritePages(memberId), filters) : null);
   const pages = isOfFavorites ? favorites : listed;
@@ -66,7 +72,7 @@ export function useResults(search: BrowseSearch): Results {
       data !== null &&
       !isBlocking(blocks?.get(id) ?? null) &&
       (!isOfFavorites || matchesQuery(data, query)) &&
-      passesClientFilters(data, query, filters, now);
+      passesClientFilters(data, query, filters, here, now);
     const passed = items.map(fits);
     const isRanked = interests.length > 0 && !isOfFavorites;
     const ranked = isRanked ? rankPages(items, interests) : items;
@@ -78,7 +84,7 @@ export function useResults(search: BrowseSearch): Results {
       found.sort((a, b) => shared(b) - shared(a) || COMPARE[sort](a.data, b.data));
     }
     return { found, isAutomatic: canAutoLoad(passed, BROWSE_PAGE) };
-  }, [items, query, filters, now, sort, interests, blocks, isOfFavorites]);
+  }, [items, query, filters, here, now, sort, interests, blocks, isOfFavorites]);
 
   const status = pages.status === 'ready' && blocks === null ? 'loading' : pages.status;
   const { more, retry } = pages;
@@ -116,9 +122,12 @@ function rankPages<T extends Companion | null>(
 
 const NO_COMPANIONS: readonly Doc<LiveCompanion | null>[] = [];
 
-/** With the times of each companion, if the search is for a date. */
-function withTimes<C extends Companion | null>(query: LiveQuery<Pages<C>>, { date }: Filters) {
-  const isDated = date !== null;
+/** With the times of each companion, if the search is for a date or this evening. */
+function withTimes<C extends Companion | null>(
+  query: LiveQuery<Pages<C>>,
+  { date, tonight }: Filters,
+) {
+  const isDated = date !== null || tonight;
   return withLives(query, isDated ? 'times' : 'listings', () => isDated);
 }
 

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { PATHS } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 import type { CommunityState } from './community-page';
 import { type Scope, SeriesScope, toldWords } from './series-scope';
 
@@ -24,7 +23,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<Scope>('one');
-  const { run, isBusy, failure } = useAction(undefined, failureText);
+  const { run, isBusy, failure } = useAction();
 
   const confirm = () =>
     run(async () => {
@@ -89,11 +88,4 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
       )}
     </FormDialog>
   );
-}
-
-function failureText(error: unknown): string {
-  // The catalogue's sentence is about sessions.
-  return error instanceof CallError && error.code === 'outside-window'
-    ? 'The event has already started.'
-    : failureSentence(error);
 }

@@ -9,9 +9,8 @@ import { cameCount } from '../../data/events/event-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface CameCountProps {
   readonly event: Doc<CommunityEvent>;
@@ -49,7 +48,7 @@ interface CheckInProps {
 
 /** Marks that a person came, or takes the mark back. */
 export function CheckIn({ eventId, person: { uid, displayName, came }, canMark }: CheckInProps) {
-  const { run, isBusy, failure } = useAction(undefined, failureText);
+  const { run, isBusy, failure } = useAction();
   const mark = () => void run(() => call('checkInAttendee', { eventId, uid, came: !came }));
   return (
     <Box sx={{ marginInlineStart: 'auto', textAlign: 'end', flexShrink: 0, maxWidth: '60%' }}>
@@ -74,13 +73,4 @@ export function CheckIn({ eventId, person: { uid, displayName, came }, canMark }
       {failure !== null && <Alert severity="error">{failure}</Alert>}
     </Box>
   );
-}
-
-function failureText(error: unknown): string {
-  // The catalogue's sentences are about sessions.
-  if (error instanceof CallError && error.code === 'outside-window') {
-    return 'You can check people in from 30 minutes before the start until a day after it.';
-  }
-  if (error instanceof CallError && error.code === 'not-found') return 'They’ve left the event.';
-  return failureSentence(error);
 }

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { GroupActivities } from '../../data/activities/group-activities';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
@@ -14,7 +15,6 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { editAgain, eventDrafts } from './event-form';
 import { EventList } from './event-list';
-import { GroupActivities } from './group-activities';
 import { HostedEvents } from './hosted-events';
 import { OwnActivities } from './own-activities';
 import { OwnEvents } from './own-events';
@@ -108,7 +108,7 @@ function Hub({ uid }: { readonly uid: string }) {
         onMessage={(sentence, _done, undo) => say(sentence, undo)}
       />
       <OwnActivities uid={uid} />
-      <GroupActivities from={from} />
+      <GroupActivities />
       {isCreating && <CreateEventDialog uid={uid} onClose={closeDialog} />}
       {snackbar}
     </Stack>

@@ -60,10 +60,11 @@ function EventFormDialog({
     disabled: event.isBusy,
     isRequired: true,
     // The alert above covers all required fields.
-    problemText: (problem: string) => (problem === EVENT_MESSAGES.required ? 'Required' : problem),
+    problemText: (problem: string, typed: string) => (typed.trim() === '' ? 'Required' : problem),
   };
   return (
     <FormDialog
+      isLong
       title={event.isEdit ? 'Edit your event' : 'Create new event'}
       intro={
         event.isEdit

@@ -5,11 +5,10 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 import { useRequestId } from '../../ui/hooks/use-request-id';
 import { peopleWords } from './event-words';
 
@@ -27,7 +26,7 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
   const { eventId, attendeeCount, onMessage, onClose } = props;
   const [text, setText] = useState(() => drafts.load(eventId) ?? '');
   const requestIdFor = useRequestId();
-  const { run, isBusy, failure } = useAction(undefined, failureText);
+  const { run, isBusy, failure } = useAction();
   const message = text.trim();
 
   const send = () =>
@@ -76,11 +75,4 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-function failureText(error: unknown): string {
-  // The catalogue's sentence is about sessions.
-  return error instanceof CallError && error.code === 'outside-window'
-    ? 'You can message everyone while the event is on and someone has a spot, until a day after it starts.'
-    : failureSentence(error);
 }

@@ -54,7 +54,7 @@ export function placeFailure(
   event: CommunityEvent | null,
   now: Date,
 ): string {
-  const isRefused = error instanceof CallError && error.code === 'forbidden';
+  const isRefused = error instanceof CallError && error.code === 'no-place';
   if (!isRefused) return failureSentence(error);
   if (event === null || placeFor(event, now) === 'closed')
     return 'No one can join or leave this event anymore.';

@@ -42,8 +42,8 @@ export function useEventForm(uid: string, onSent: () => void) {
       if (replaces !== null) await withdraw(replaces);
     });
 
-  const isIncomplete = Object.values(formState.errors).some(
-    (error) => error.message === EVENT_MESSAGES.required,
+  const isIncomplete = Object.entries(typed).some(
+    ([name, text]) => name in formState.errors && text.trim() === '',
   );
   return { form, typed, isDirty, isBusy, failure, isIncomplete, isEdit: replaces !== null, send };
 }

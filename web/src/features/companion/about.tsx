@@ -1,4 +1,5 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { GENDER_LABELS } from '@hearthkin/domain/companion/about-person';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS, traitUse } from '@hearthkin/domain/companion/trait-descriptions';
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
@@ -12,7 +13,7 @@ import { firstSentence } from './first-sentence';
 
 /** The companion's own description, after its first sentence, which the header shows, and what is counted of their sessions. */
 export function About({ companion }: { readonly companion: Companion }) {
-  const { bio, languages, interests, traits, supportStyles, displayName } = companion;
+  const { bio, languages, gender, interests, traits, supportStyles, displayName } = companion;
   const { completionPercent, returningMembers } = companion;
   const { rest } = firstSentence(bio);
   return (
@@ -29,6 +30,7 @@ export function About({ companion }: { readonly companion: Companion }) {
         title="Languages"
         labels={[`${languages.native} (native)`, ...languages.secondary]}
       />
+      {gender !== null && <Choices title="Gender" labels={[GENDER_LABELS[gender]]} />}
       <Choices title="Interests" labels={interests.map((id) => INTERESTS[id])} />
       {completionPercent !== null && (
         <Counted

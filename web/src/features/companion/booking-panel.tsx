@@ -21,6 +21,7 @@ import { bookPath, PATHS } from '../../lib/paths';
 import { UNKEPT } from '../../lib/unkept';
 import { useSession } from '../../session/session';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
+import { RateNote } from '../../ui/people/rate-note';
 import type { CompanionProfileProps } from './companion-profile';
 import { TalkOnline } from './talk-online';
 import { isAllowedToBook, type Viewer } from './viewer';
@@ -55,6 +56,7 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
             per hour
           </Box>
         </Typography>
+        {viewer !== 'self' && <RateNote />}
         {isFirst && (
           <Box
             {...UNKEPT}

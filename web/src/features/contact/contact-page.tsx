@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../session/session';
-import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
+import { useUrgentResources } from '../../ui/crisis/crisis-country';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ContactCards } from './contact-cards';
@@ -77,6 +77,7 @@ function FormSkeleton() {
 
 /** Urgent crisis resources, above the form whose answer takes hours. */
 function EmergencyCard() {
+  const urgent = useUrgentResources();
   return (
     <Card
       component="section"
@@ -87,7 +88,7 @@ function EmergencyCard() {
         Emergency contact
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, maxWidth: '62ch' }}>
-        In danger or in crisis? Don’t wait for our reply. These lines are open 24/7.
+        In danger or in crisis? Don’t wait for our reply. Call or text now.
       </Typography>
       <Box
         component="ul"
@@ -100,7 +101,7 @@ function EmergencyCard() {
           listStyle: 'none',
         }}
       >
-        {CRISIS_RESOURCES.filter(({ urgent }) => urgent).map(({ name, text, action, href }) => (
+        {urgent.map(({ name, text, action, href }) => (
           <li key={name}>
             <Button
               href={href}

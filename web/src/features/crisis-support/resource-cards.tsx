@@ -5,12 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import {
-  CRISIS_RESOURCES,
-  type CrisisResource,
-  newTabProps,
-  ownCrisisLine,
-} from '../../ui/crisis/crisis-resources';
+import { useCrisisResources } from '../../ui/crisis/crisis-country';
+import { type CrisisResource, newTabProps, ownCrisisLine } from '../../ui/crisis/crisis-resources';
 import { CardGrid } from '../../ui/layout/card-grid';
 
 /**
@@ -19,10 +15,8 @@ import { CardGrid } from '../../ui/layout/card-grid';
  */
 export function ResourceCards() {
   const own = ownCrisisLine();
-  const all =
-    own === null
-      ? CRISIS_RESOURCES
-      : [...CRISIS_RESOURCES.slice(0, 2), own, ...CRISIS_RESOURCES.slice(2)];
+  const known = useCrisisResources();
+  const all = own === null ? known : [...known.slice(0, 2), own, ...known.slice(2)];
   return (
     <CardGrid columns={{ sm: 2 }}>
       {all.map((resource) => {

@@ -1,7 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import {
-  type Application,
   type ApplicationDraft,
   type ApplicationForm,
   type ApplicationValues,
@@ -65,39 +64,13 @@ export function storedForm(
 }
 
 /** The form's initial values, from the stored ones. */
-export function formFrom(stored: ApplicationForm, saved: Application | null): ApplicationForm {
-  const draft = saved?.draft ?? null;
+export function formFrom(stored: ApplicationForm, draft: ApplicationDraft | null): ApplicationForm {
   // The zone of a new listing is a guess, until the companion has seen it.
   const isGuess = stored.timeZone === DEFAULT_TIME_ZONE && (draft?.step ?? 1) < 3;
   const own = ownTimeZone();
   return {
     ...stored,
     ...(isGuess && timeZones().includes(own) && { timeZone: own }),
-    ...(draft === null && saved !== null && olderDraft(saved)),
-  };
-}
-
-/** What was typed into the form that had five steps, which never reached the listing. */
-function olderDraft({ form, decidedAt }: Application): Partial<ApplicationForm> {
-  if (form === null) return {};
-  const { hasExperience, background, agreeTerms, agreeBackground } = form;
-  const answers = {
-    hasExperience,
-    background,
-    agreeTerms,
-    agreeBackground,
-    weeklyHours: String(form.weeklyHours),
-  };
-  // A submitted one is in the listing, which may have been edited since.
-  if (decidedAt !== undefined) return answers;
-  return {
-    ...answers,
-    bio: form.bio,
-    traits: form.personalityTraits,
-    supportStyles: form.supportStyles,
-    timeZone: form.timezone,
-    hourlyRate: String(form.hourlyRate),
-    minimumSession: form.minimumSession,
   };
 }
 

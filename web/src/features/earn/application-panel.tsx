@@ -98,7 +98,7 @@ function OpenApplication(props: OpenApplicationProps) {
         review={verification}
         start={{
           stored,
-          form: formFrom(stored, application),
+          form: formFrom(stored, draft),
           documents: documentsFrom(draft, verification?.documentsUploaded, photo.value),
           step: draft?.step ?? 1,
         }}

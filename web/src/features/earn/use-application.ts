@@ -15,7 +15,6 @@ import {
   useDocumentDrafts,
 } from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { useAction } from '../../ui/hooks/use-action';
 import { applicationDrafts, listingEdit, type SavedWork, workOf } from './application-form';
 import { useAutosave } from './use-autosave';
@@ -89,7 +88,5 @@ async function saveWork(uid: string, now: SavedWork, before: SavedWork): Promise
   const edit = listingEdit(now.listing, before.listing);
   if (edit !== null) await (await profileStore()).saveWholeListing(uid, edit);
   if (JSON.stringify(now.draft) === JSON.stringify(before.draft)) return;
-  if (!navigator.onLine) throw new CallError('offline');
-  const { saveDraft } = await import('./application-store');
-  await saveDraft(uid, now.draft, before.draft);
+  await call('saveApplicationDraft', { draft: now.draft, before: before.draft });
 }

@@ -4,16 +4,15 @@ import { earningsLine } from '@hearthkin/domain/payment/statement';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatMoney, formatPercent } from '../../lib/format';
 
-/** The activity of a payout's session; older payouts don't know it. */
+/** The activity of a payout's session. */
 export function activityWords({ session }: Payout): string {
-  return session === null ? 'Session' : activityOf(session.activity).name;
+  return activityOf(session.activity).name;
 }
 
 /** "List price €60", or what is kept of it: "€30, 50% of the list price". */
 export function priceWords(payout: Payout): string {
   const gross = formatMoney(earningsLine(payout).grossMinor);
   const { session } = payout;
-  if (session === null) return `Member’s price ${gross}`;
   return session.keptPercent === 100
     ? `List price ${gross}`
     : `${gross}, ${formatPercent(session.keptPercent)} of the list price`;
@@ -24,7 +23,6 @@ export function bearerWords(payout: Payout): string[] {
   const { session } = payout;
   const { offersMinor, coveredMinor, feeMinor } = earningsLine(payout);
   const fee = `Our fee ${formatMoney(feeMinor)}`;
-  if (session === null) return [fee];
   const own = session.discounts.filter(({ bearer }) => bearer === 'companion');
   const covered = [
     ...session.discounts

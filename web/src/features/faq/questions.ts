@@ -1,5 +1,4 @@
-import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
@@ -73,7 +72,8 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'register registration create account signup requirements',
         question: 'What do I need to sign up?',
         answer: [
-          `Your name, date of birth, address, email, and at least ${MINIMUM_INTERESTS} interests. A phone that gets text messages, an ID, and a selfie.`,
+          'To look around: your name, email, date of birth and a password, or Google or Facebook.',
+          `Before you book, message or join: a phone that gets text messages, at least ${MINIMUM_INTERESTS} interests, your address, an ID, and a selfie. You can also do all of it at once when you sign up.`,
           'Interrupted? Pick up again in the same tab. We delete unfinished sign-ups and their photos after 24 hours.',
         ],
       },
@@ -82,7 +82,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'login log in oauth social',
         question: 'Can I sign in with Google or Facebook?',
         answer: [
-          'Yes, as a member. The first time, we’ll ask for your date of birth and your OK to our terms. Before you book, message or join, add your phone number and a selfie, or documents. Companions sign up with the form, where we check identity.',
+          'Yes, as a member. The first time, we’ll ask for your date of birth and your OK to our terms. Before you book, message or join, add your phone number, interests, address and a selfie. Companions sign up with the form, where we check identity.',
           'We take your name, your email address and whether it’s verified. We don’t take your picture or contacts.',
           'Already have an account? Add or remove Google and Facebook under “Ways to sign in” on your profile.',
         ],
@@ -298,7 +298,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How are people verified?',
         answer: [
           'At sign-up you confirm your phone, and we compare a selfie you take live with your ID photo. Our team also reviews a companion’s ID, proof of address and application before members can find them.',
-          'Members who join with Google or Facebook can look around at once. Before they book, message or join, they confirm a phone and send the same photos, or our team approves their documents. No check can tell how someone will behave.',
+          'Members with a short account can look around at once. Before they book, message or join, they confirm a phone and send the same photos, or our team approves their documents. No check can tell how someone will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
       },

@@ -2,32 +2,29 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { numbersPath } from './numbers-path';
+import { PersonalAnalytics } from './personal-analytics';
 
-/**
- * `/analytics`: members and companions have their numbers on their home, others are told to sign in
- * (specification 2, section 2, "Analytics").
- */
+/** `/analytics`: a member's or companion's own numbers; others are told to sign in (specification 2, section 2, "Analytics"). */
 export function AnalyticsPage() {
   const session = useSession();
-  if (session.status === 'signed-in' && session.userType !== null) {
-    return <Navigate to={numbersPath(session.userType)} replace />;
-  }
+  const person = session.status === 'signed-in' && session.userType !== null ? session : null;
   return (
     <Page title="Analytics" description="Your own bookings in numbers.">
       <Stack sx={{ gap: 3 }}>
         <PageHeading>Analytics</PageHeading>
-        {session.status === 'starting' ? (
+        {session.status === 'starting' && (
           <Skeleton aria-busy variant="rounded" height={320} aria-label="Loading" />
-        ) : (
-          <Unavailable />
         )}
+        {person !== null && person.userType !== null && (
+          <PersonalAnalytics uid={person.uid} role={person.userType} />
+        )}
+        {session.status !== 'starting' && person === null && <Unavailable />}
       </Stack>
     </Page>
   );

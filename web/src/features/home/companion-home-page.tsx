@@ -16,23 +16,28 @@ import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { StatCards } from '../../ui/feedback/stat-cards';
+import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { WhenSeen } from '../../ui/layout/when-seen';
-import { GettingStarted } from './getting-started';
 import { COLUMNS } from './home-columns';
 import type { OwnInsights } from './insight-queries';
 import { countOf, hasBookings, liveBookings } from './insight-words';
 import { ListingBanner } from './listing-banner';
 import { NextSessions } from './next-sessions';
-import { NumbersSection } from './numbers-section';
 import { OpenRequests } from './open-requests';
 import { ProTip } from './pro-tip';
 import { QuickActions } from './quick-actions';
 import { RecentMessages } from './recent-messages';
 import { TalksNow } from './talks-now';
 import { useInsights } from './use-insights';
+
+/** Only companions without bookings have it. */
+const GettingStarted = late(async () => (await import('./getting-started')).GettingStarted, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={400} />,
+});
 
 /** Specification 2, section 9. */
 const MAX_UPCOMING = 4;
@@ -112,7 +117,6 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         </Stack>
         <QuickActions uid={uid} />
       </Box>
-      <NumbersSection uid={uid} userType="earner" />
     </Stack>
   );
 }

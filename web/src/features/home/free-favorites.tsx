@@ -1,18 +1,14 @@
-import { wallClock } from '@hearthkin/domain/time';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatTime, ownTimeZone } from '../../lib/format';
-import { bookPath, companionPath, PATHS } from '../../lib/paths';
+import { FreeRow } from '../../data/companions/free-row';
+import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { WhenSeen } from '../../ui/layout/when-seen';
-import { PersonAvatar } from '../../ui/people/person-avatar';
-import { type FreeFavorite, MAX_CHECKED, useFreeToday } from './use-free-today';
+import { MAX_CHECKED, useFreeToday } from './use-free-today';
 
 /** The height of three rows. */
 const HEIGHT = 188;
@@ -41,7 +37,7 @@ function FreeToday({ uid }: { readonly uid: string }) {
       </div>
     );
   }
-  const { checked, free } = read;
+  const { checked, free, now } = read;
   if (checked === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -62,7 +58,7 @@ function FreeToday({ uid }: { readonly uid: string }) {
     <>
       <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {free.map((one) => (
-          <FreeRow key={one.id} favorite={one} />
+          <FreeRow key={one.id} {...one} now={now} />
         ))}
       </Stack>
       {checked === MAX_CHECKED && (
@@ -88,34 +84,5 @@ function NoneFree({ children, label, to }: NoneFreeProps) {
         {label}
       </Button>
     </>
-  );
-}
-
-function FreeRow({ favorite: { id, companion, startsAt } }: { readonly favorite: FreeFavorite }) {
-  const { displayName, photo, timeZone } = companion;
-  const time = formatTime(startsAt, ownTimeZone());
-  // The link names the start on the companion's clock.
-  const { date, time: theirTime } = wallClock(startsAt, timeZone);
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <PersonAvatar name={displayName} photo={photo} size={48} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={companionPath(id)} color="inherit" underline="hover">
-            {displayName}
-          </Link>
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>Free at {time}</Typography>
-      </Box>
-      <Button
-        component={RouterLink}
-        to={bookPath(id, { date, time: theirTime })}
-        variant="outlined"
-        aria-label={`Book ${displayName} today at ${time}`}
-        sx={{ minHeight: 44, flexShrink: 0 }}
-      >
-        Book
-      </Button>
-    </Box>
   );
 }

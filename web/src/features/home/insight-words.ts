@@ -15,7 +15,7 @@ export function countOf(counters: Counters | undefined, ...names: readonly Count
 
 /** Bookings that were not cancelled. */
 export function liveBookings(counters: Counters | undefined): number {
-  return countOf(counters, 'status-pending', 'status-confirmed', 'status-completed');
+  return countOf(counters, 'status-open', 'status-completed');
 }
 
 /** Whether anything was ever counted for the user. */

@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { user } from '../../data/accounts/account-queries';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type User, user } from '../../data/accounts/account-queries';
+import { bookingsOf } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
+import { subscription } from '../../data/plans/plan-queries';
 import { PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { useMemberId } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
@@ -19,7 +22,6 @@ import { FreeFavorites } from './free-favorites';
 import { COLUMNS } from './home-columns';
 import { MoodSection } from './mood-section';
 import { NextSessions } from './next-sessions';
-import { NumbersSection } from './numbers-section';
 import { TalkNow } from './talk-now';
 
 /** The most upcoming sessions. */
@@ -31,6 +33,14 @@ const UPCOMING = 'Upcoming sessions';
 const LOYALTY_HEIGHT = 132;
 const PLAN_HEIGHT = 200;
 const LIST_HEIGHT = 300;
+
+const NewMemberHome = late(async () => (await import('./new-member-home')).NewMemberHome, {
+  fallback: () => <AccountSkeleton height={LIST_HEIGHT} />,
+});
+const PlanBegun = late(async () => (await import('./plan-begun')).PlanBegun, {
+  isOpen: ({ isPaid }) => isPaid,
+  isRare: true,
+});
 
 // Parts further down come after the page.
 const RecentMessages = late(async () => (await import('./recent-messages')).RecentMessages, {
@@ -60,10 +70,47 @@ function MemberHome({ uid }: { readonly uid: string }) {
   const now = useNow();
   const account = useLive(user(uid));
   const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const isNew = useIsNew(uid, member);
+  const [search] = useSearchParams();
+  const isPaid = arePaymentsLive() && search.get('plan') === 'paid';
   return (
     <Stack sx={{ gap: 3 }}>
       <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
+      {member !== null && <PlanBegun isPaid={isPaid} uid={uid} plan={member.plan} now={now} />}
+      {member !== null && isNew === null && <AccountSkeleton height={LIST_HEIGHT} />}
+      {member !== null && isNew && <NewMemberHome uid={uid} now={now} />}
+      {isNew === false && <KnownMemberHome uid={uid} member={member} account={account} now={now} />}
+    </Stack>
+  );
+}
+
+/**
+ * Whether a member has never asked for a session nor had a plan; null while it is unknown. If it can't be read, the home is the
+ * usual one.
+ */
+function useIsNew(uid: string, member: User | null): boolean | null {
+  const mayBeNew = member !== null && member.stats.sessionsCompleted === 0 && member.plan === null;
+  const asked = useLive(mayBeNew ? bookingsOf(uid, 1) : null);
+  const hasPaid = mayBeNew && arePaymentsLive();
+  const paid = useLive(hasPaid ? subscription(uid) : null);
+  if (!mayBeNew) return false;
+  const reads = hasPaid ? [asked, paid] : [asked];
+  if (reads.some(({ status }) => status === 'failed')) return false;
+  if (asked.status !== 'ready' || (hasPaid && paid.status !== 'ready')) return null;
+  return asked.data.length === 0 && (paid.status !== 'ready' || paid.data === null);
+}
+
+interface KnownMemberHomeProps {
+  readonly uid: string;
+  readonly member: User | null;
+  readonly account: Pick<ReturnType<typeof useLive>, 'status'>;
+  readonly now: Date;
+}
+
+function KnownMemberHome({ uid, member, account, now }: KnownMemberHomeProps) {
+  return (
+    <>
       <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
           <NextSessions
@@ -98,8 +145,7 @@ function MemberHome({ uid }: { readonly uid: string }) {
           <RecentMessages uid={uid} />
         </WhenSeen>
       </Box>
-      <NumbersSection uid={uid} userType="spender" />
-    </Stack>
+    </>
   );
 }
 

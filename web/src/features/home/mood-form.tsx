@@ -1,6 +1,5 @@
 import {
   MOOD_LEVELS,
-  MOOD_NAMES,
   MOOD_NOTE_MAX,
   type MoodLevel,
   moodSchema,
@@ -10,22 +9,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { MoodLevels, VERY_LOW } from '../../data/wellness/mood-levels';
 import type { Mood } from '../../data/wellness/wellness-queries';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
-import { ChoiceCard } from '../../ui/forms/choice-card';
 import { FormTextField } from '../../ui/forms/form-field';
 import { useAction } from '../../ui/hooks/use-action';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { late } from '../../ui/late';
+
+const LowAnswer = late(async () => (await import('../../data/wellness/low-answer')).LowAnswer, {
+  isRare: true,
+  fallback: () => <CrisisNote />,
+});
 
 const formSchema = z.extend(z.omit(moodSchema, { at: true }), {
   mood: z.literal(MOOD_LEVELS, 'Please choose how you feel'),
 });
 type MoodFields = z.infer<typeof formSchema>;
-
-const [VERY_LOW] = MOOD_LEVELS;
 
 interface MoodFormProps {
   readonly uid: string;
@@ -36,23 +37,10 @@ interface MoodFormProps {
   readonly onSaved: () => void;
 }
 
-/** Five beside each other, also on a phone. */
-const LEVEL = {
-  display: 'grid',
-  placeItems: 'center',
-  height: 1,
-  minHeight: 52,
-  px: 0.25,
-  textAlign: 'center',
-  fontSize: { xs: '0.875rem', sm: '1rem' },
-  lineHeight: 1.2,
-  fontWeight: 600,
-} as const;
-
 /** Today's check-in, which can be changed until midnight. */
 export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
   const { run, isBusy, failure } = useAction(onSaved);
-  const { control, handleSubmit, watch } = useForm<MoodFields>({
+  const { control, handleSubmit, setFocus, watch } = useForm<MoodFields>({
     resolver: zodResolver(formSchema),
     defaultValues: { note: '' },
     // An update from another device doesn't overwrite what is being typed.
@@ -60,9 +48,11 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const level: MoodLevel | undefined = watch('mood');
+  // Also on the next visit of the day.
+  const isAnswered = level === VERY_LOW && former?.mood === VERY_LOW;
   const save = (feeling: MoodFields) =>
     run(async () => {
-      const { saveMood } = await import('./mood-store');
+      const { saveMood } = await import('../../data/wellness/mood-store');
       await saveMood(uid, day, feeling);
     });
   return (
@@ -77,40 +67,22 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
           name="mood"
           control={control}
           render={({ field, fieldState }) => (
-            <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-              <legend>
-                <VisuallyHidden>How are you feeling today?</VisuallyHidden>
-              </legend>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-                  gap: { xs: 0.75, sm: 1 },
-                }}
-              >
-                {MOOD_LEVELS.map((level) => (
-                  <ChoiceCard
-                    key={level}
-                    type="radio"
-                    name={field.name}
-                    checked={field.value === level}
-                    disabled={isBusy}
-                    onChange={() => field.onChange(level)}
-                  >
-                    <Typography sx={LEVEL}>{MOOD_NAMES[level]}</Typography>
-                  </ChoiceCard>
-                ))}
-              </Box>
-              {fieldState.error?.message && (
-                <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
-                  {fieldState.error.message}
-                </Typography>
-              )}
-            </Box>
+            <MoodLevels
+              name={field.name}
+              question="How are you feeling today?"
+              value={field.value}
+              isBusy={isBusy}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
           )}
         />
         <Box role="status" sx={{ '& > *': { mt: 2 } }}>
-          {level === VERY_LOW && <CrisisNote />}
+          {isAnswered ? (
+            <LowAnswer onNote={() => setFocus('note')} />
+          ) : (
+            level === VERY_LOW && <CrisisNote />
+          )}
         </Box>
       </div>
       {level !== undefined && (

@@ -25,7 +25,7 @@ export function MoodTable({ uid, moods, onRemoved }: MoodTableProps) {
   const { run, isBusy, failure } = useAction(onRemoved);
   const remove = (day: string) =>
     run(async () => {
-      const { removeMood } = await import('./mood-store');
+      const { removeMood } = await import('../../data/wellness/mood-store');
       await removeMood(uid, day);
     });
   return (

@@ -1,7 +1,8 @@
+import { planMonth } from '@hearthkin/domain/pricing/allowance';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { planSavings } from '@hearthkin/domain/pricing/plan-savings';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { instantAt, wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,8 +13,9 @@ import { useLive } from '../../data/kit/live-query';
 import { KeepPlanButton } from '../../data/plans/keep-plan-button';
 import { type Subscription, sessionCredit } from '../../data/plans/plan-queries';
 import { call } from '../../firebase/call';
-import { formatDay, formatMoney, formatMonthName, ownTimeZone } from '../../lib/format';
+import { formatDay, formatMoney, ownTimeZone } from '../../lib/format';
 import { leaveFor } from '../../lib/leave-site';
+import { monthWords } from '../../lib/plan-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -103,17 +105,21 @@ export function CreditLeft({ uid, now, plan }: PartProps & { readonly plan: Plan
   );
 }
 
-/** What the plan has saved with this month's sessions, counted from them. */
-export function SavedThisMonth({ uid, now, plan }: PartProps & { readonly plan: Plan }) {
+interface SavedProps extends PartProps {
+  readonly plan: Plan;
+  /** The day on which the plan's months begin. */
+  readonly monthDay: number;
+}
+
+/** The saving of the plan in its month, counted from the sessions. */
+export function SavedThisMonth({ uid, now, plan, monthDay }: SavedProps) {
   const zone = ownTimeZone();
   const { date } = wallClock(now, zone);
-  const first = `${date.slice(0, 7)}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const month = planMonth(date, monthDay);
   const startOf = (day: string) => instantAt(day, '00:00', zone) ?? new Date(`${day}T00:00:00Z`);
-  const read = useLive(bookingsBetween(uid, startOf(first), startOf(next)));
+  const read = useLive(bookingsBetween(uid, startOf(month.from), startOf(month.until)));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton width="80%" />;
-  const month = formatMonthName(date);
   const saved = planSavings(
     plan,
     read.data.map(({ data }) => data),
@@ -130,7 +136,7 @@ export function SavedThisMonth({ uid, now, plan }: PartProps & { readonly plan: 
   ];
   return (
     <Typography>
-      Saved with sessions in {month}: <strong>{formatMoney(saved.savedMinor)}</strong> (
+      Saved with sessions {monthWords(month)}: <strong>{formatMoney(saved.savedMinor)}</strong> (
       {parts.join('; ')})
     </Typography>
   );

@@ -1,4 +1,4 @@
-import { planAllowance } from '@hearthkin/domain/pricing/allowance';
+import { planAllowance, usesInMonth } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
@@ -7,15 +7,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import { subscription } from '../../data/plans/plan-queries';
 import { planUses } from '../../data/wellness/wellness-queries';
-import { formatDay, formatMonthName, formatPercent, ownTimeZone } from '../../lib/format';
+import { formatDay, formatPercent, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
-import { carriedWords, leftWords } from '../../lib/plan-words';
+import { carriedWords, leftWords, monthWords } from '../../lib/plan-words';
 import { LabelledProgress } from '../../ui/feedback/labelled-progress';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -43,20 +43,13 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
   const [message, setMessage] = useState<string | null>(null);
-  const [search] = useSearchParams();
   const { plan } = member;
   const isLive = arePaymentsLive();
   const paid = useLive(isLive ? subscription(uid) : null);
   const state = paid.status === 'ready' ? (paid.data?.data ?? null) : null;
-  const isBeginning = isLive && plan === null && search.get('plan') === 'paid';
   return (
     <DashboardCard title="Your plan">
       {paid.status === 'failed' && <LoadFailed retry={paid.retry} />}
-      {isBeginning && (
-        <Typography role="status" sx={{ mb: 1.5 }}>
-          Your plan starts as soon as your payment is confirmed. This usually takes a moment.
-        </Typography>
-      )}
       {plan !== null && state !== null && (
         <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           <PlanState plan={plan} state={state} />
@@ -67,7 +60,9 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
         <Stack sx={{ gap: 1, mt: 1.5 }}>
           <CreditLeft uid={uid} now={now} plan={plan} />
           {plan !== null && state !== null && <Renewal plan={plan} state={state} />}
-          {plan !== null && <SavedThisMonth uid={uid} now={now} plan={plan} />}
+          {plan !== null && (
+            <SavedThisMonth uid={uid} now={now} plan={plan} monthDay={member.planMonthDay} />
+          )}
         </Stack>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
@@ -140,7 +135,8 @@ interface UsageProps extends PlanSectionProps {
 }
 
 function Usage({ uid, member, date, now }: UsageProps) {
-  const uses = useLive(planUses(uid, date));
+  const { planMonthDay } = member;
+  const uses = useLive(planUses(uid, date, planMonthDay));
   if (uses.status === 'failed') return <LoadFailed retry={uses.retry} />;
   const allowance = uses.status === 'ready' ? planAllowance(member, date, uses.data, now) : null;
   if (uses.status === 'loading' || allowance === null) {
@@ -148,8 +144,8 @@ function Usage({ uid, member, date, now }: UsageProps) {
   }
   const { own, carried, left } = allowance;
   const total = own + carried;
-  const month = uses.data.filter((key) => key.startsWith(`plan-${date.slice(0, 7)}-`)).length;
-  const sessions = month === 1 ? '1 session' : `${month} sessions`;
+  const count = usesInMonth(uses.data, date, planMonthDay);
+  const sessions = count === 1 ? '1 session' : `${count} sessions`;
   return (
     <div>
       <LabelledProgress
@@ -157,7 +153,7 @@ function Usage({ uid, member, date, now }: UsageProps) {
         percent={(100 * (total - left)) / total}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-        {[`${sessions} with your plan in ${formatMonthName(date)}`, carriedWords(allowance, date)]
+        {[`${sessions} with your plan ${monthWords(allowance)}`, carriedWords(allowance)]
           .filter((words) => words !== null)
           .join('; ')}
         .

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { companionPath, PATHS } from '../../lib/paths';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { InviteFriend } from './invite-friend';
 
 const actionsOf = (uid: string) => [
   { label: 'Your application', to: PATHS.earnHelping },
@@ -11,7 +12,7 @@ const actionsOf = (uid: string) => [
   { label: 'Your profile', to: PATHS.profile },
   { label: 'Your training', to: TRAINING_PATH },
   { label: 'Your reviews', to: `${companionPath(uid)}?tab=reviews` },
-  { label: 'Your numbers', to: PATHS.analytics },
+  { label: 'Your analytics', to: PATHS.analytics },
 ];
 
 /** A companion's shortcuts (specification 2, section 2). */
@@ -24,6 +25,7 @@ export function QuickActions({ uid }: { readonly uid: string }) {
             {label}
           </Button>
         ))}
+        <InviteFriend />
       </Stack>
     </DashboardCard>
   );

@@ -15,7 +15,7 @@ const NONE: readonly Live[] = [];
 /** How many favorites are looked at: each costs three documents. */
 export const MAX_CHECKED = 6;
 
-export interface FreeFavorite {
+interface FreeFavorite {
   readonly id: string;
   readonly companion: Companion;
   readonly startsAt: Date;
@@ -26,6 +26,7 @@ type FreeToday =
   | { readonly status: 'failed'; readonly retry: () => void }
   | {
       readonly status: 'ready';
+      readonly now: Date;
       /** How many favorites were looked at. */
       readonly checked: number;
       /** Who of them has time today, soonest first. */
@@ -61,7 +62,7 @@ export function useFreeToday(uid: string): FreeToday {
   );
   if (saved.status === 'failed') return saved;
   if (saved.status === 'ready' && ids.length === 0)
-    return { status: 'ready', checked: 0, free: [] };
+    return { status: 'ready', now, checked: 0, free: [] };
   if (listings.status === 'failed') return listings;
   if (lives.status === 'failed') return lives;
   if (saved.status === 'loading' || found === null || times === null || blocks === null) {
@@ -69,5 +70,5 @@ export function useFreeToday(uid: string): FreeToday {
   }
   // One who was just removed may still be among the former listings.
   const isSaved = ({ id }: FreeFavorite) => ids.includes(id);
-  return { status: 'ready', checked: ids.length, free: free.filter(isSaved) };
+  return { status: 'ready', now, checked: ids.length, free: free.filter(isSaved) };
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { GROUP_ACTIVITIES_PATH, PATHS } from '../../lib/paths';
 import { Placeholders } from './placeholders';
 import { Section } from './section';
 import { useFeatured } from './use-featured';
@@ -40,15 +41,14 @@ export function Companions() {
           {isExample ? <SampleCompanions /> : <CompanionCards companions={found} />}
         </Suspense>
       )}
-      <Button
-        component={Link}
-        to={PATHS.needSupport}
-        variant="outlined"
-        size="large"
-        sx={{ mt: 3 }}
-      >
-        Find my match
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Button component={Link} to={PATHS.needSupport} variant="outlined" size="large">
+          Find my match
+        </Button>
+        <Button component={Link} to={GROUP_ACTIVITIES_PATH} size="large">
+          See group activities
+        </Button>
+      </Stack>
     </Section>
   );
 }

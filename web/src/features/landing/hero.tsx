@@ -1,11 +1,15 @@
+import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { MOODS } from '@hearthkin/domain/companion/traits';
+import { formatMoney } from '@hearthkin/domain/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { OWN_CLOSINGS } from '../../lib/closings';
+
 import { needSupportPath, registerPath } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { useRole } from '../../session/session';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { MoodMark } from '../../ui/people/mood-mark';
@@ -13,8 +17,14 @@ import { MOOD_WORDS } from '../../ui/people/moods';
 import { CARD_STYLE } from './card-style';
 import { Hearth } from './hearth';
 
+/** The price of an hour with a companion at the usual rate; nothing where no money moves. */
+const PRICE = arePaymentsLive()
+  ? ` You pay them for their time: an online chat costs ${formatMoney(ACTIVITIES['virtual-chat'].rateMinor)} an hour at our usual rate.`
+  : '';
+
 const FOR_VISITORS = [
   { label: 'Find My Companion', to: registerPath() },
+  { label: 'See who’s here', to: needSupportPath() },
   { label: 'Become a Companion', to: registerPath(undefined, 'earner') },
 ];
 
@@ -42,6 +52,9 @@ export function Hero() {
           <Typography sx={{ color: 'text.secondary', maxWidth: '48ch', fontSize: '1.125rem' }}>
             A walk and a coffee. Company while you study. An hour with someone who really listens.
           </Typography>
+          <Typography sx={{ maxWidth: '48ch' }}>
+            Each companion has passed an identity and a background check. It isn’t dating.{PRICE}
+          </Typography>
           <Moods isVisitor={role === null} />
           <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
             {links.map(({ label, to }, index) => (
@@ -65,7 +78,7 @@ export function Hero() {
   );
 }
 
-/** The four moods. Each leads to companions who fit it. */
+/** The moods. Each leads to companions who fit it. */
 function Moods({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
     <div>
@@ -85,8 +98,13 @@ function Moods({ isVisitor }: { readonly isVisitor: boolean }) {
           listStyle: 'none',
         }}
       >
-        {MOODS.map((mood) => (
-          <li key={mood}>
+        {MOODS.map((mood, index) => (
+          <Box
+            component="li"
+            key={mood}
+            // An odd number: the first one takes a whole row.
+            sx={{ gridColumn: index === 0 ? '1 / -1' : undefined }}
+          >
             <Box
               component={Link}
               to={needSupportPath({ mood })}
@@ -113,7 +131,7 @@ function Moods({ isVisitor }: { readonly isVisitor: boolean }) {
                 </Typography>
               </div>
             </Box>
-          </li>
+          </Box>
         ))}
       </Box>
     </div>

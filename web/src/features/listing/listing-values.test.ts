@@ -8,6 +8,8 @@ const SAVED: ListingValues = {
   languages: { native: 'English', secondary: [] },
   interests: ['food', 'music', 'art'],
   traits: ['calm'],
+  gender: null,
+  statesAge: true,
   supportStyles: [],
   hourlyRate: 30,
   minimumSession: 1,

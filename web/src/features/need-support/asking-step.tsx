@@ -17,6 +17,7 @@ import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { Unpaid } from '../../data/bookings/unpaid';
+import { useMatches } from '../../data/companions/use-matches';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
@@ -27,9 +28,9 @@ import { useAction } from '../../ui/hooks/use-action';
 import { TimeLeft } from '../../ui/layout/time-left';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { AskNow } from './ask-now';
+import { NoOneFree } from './no-one-free';
 import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
-import { useMatches } from './use-matches';
 
 interface AskingStepProps {
   readonly search: SupportSearch;
@@ -151,10 +152,79 @@ function Next({ search, booking, name }: NextProps) {
   const passed = [...search.passed, booking.earnerId];
   return (
     <Stack sx={{ gap: 3, maxWidth: 560 }}>
-      {mood !== null && (
-        <NextCompanion search={search} mood={mood} shared={booking.mood} passed={passed} />
-      )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <NextCompanion search={search} mood={mood} booking={booking} passed={passed} />
+      <div>
+        <Button
+          component={Link}
+          to={bookPath(booking.earnerId, {
+            mood: booking.mood ?? UNSHARED_MOOD,
+            found: booking.fromMatching ? 'matching' : null,
+          })}
+          sx={{ minHeight: 44, marginInlineStart: -2 }}
+        >
+          Schedule with {name} for later
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface NextCompanionProps {
+  readonly search: SupportSearch;
+  readonly mood: Mood | null;
+  /** What the companion before was asked. */
+  readonly booking: Booking;
+  readonly passed: readonly string[];
+}
+
+function NextCompanion({ search, mood, passed, booking }: NextCompanionProps) {
+  const [shared, setShared] = useState(booking.mood);
+  const [length, setLength] = useState<number | null>(Math.round(booking.duration * 60));
+  const navigate = useNavigate();
+  const { status, matches, seen, hasMore, retry } = useMatches(mood, 'now');
+  if (status === 'failed') return <LoadFailed retry={retry} />;
+  if (status === 'loading') return <Skeleton variant="rounded" height={280} aria-busy />;
+  const next = matches.find(({ candidate }) => !passed.includes(candidate.id));
+  if (next === undefined) {
+    return (
+      <NoOneFree
+        mood={mood}
+        title={
+          hasMore
+            ? `The first ${seen} companions online are busy for the next hour`
+            : 'No one else who fits is free right now'
+        }
+      />
+    );
+  }
+  const { id, data } = next.candidate;
+  const askedPath = (asked: string) => supportPath({ ...search, mood, asked, passed });
+  return (
+    <>
+      <Card component="section" aria-label="Who could talk now" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 2 }}>
+          <PersonAvatar name={data.displayName} photo={data.photo} size={64} />
+          <div>
+            <Typography variant="h2">{data.displayName} is free now</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {matchReason(next.fit)}
+            </Typography>
+          </div>
+        </Stack>
+        <AskNow
+          key={id}
+          companionId={id}
+          companion={data}
+          mood={shared}
+          onMood={setShared}
+          length={length}
+          onLength={setLength}
+          former={{ notes: booking.notes, mode: booking.mode }}
+          askedPath={askedPath}
+          onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
+        />
+      </Card>
+      <div>
         <Button
           component={Link}
           to={supportPath({ mood, onlyNow: true })}
@@ -163,68 +233,8 @@ function Next({ search, booking, name }: NextProps) {
         >
           See who else is free now
         </Button>
-        <Button
-          component={Link}
-          to={bookPath(booking.earnerId, {
-            mood: booking.mood ?? UNSHARED_MOOD,
-            found: booking.fromMatching ? 'matching' : null,
-          })}
-          sx={{ minHeight: 44 }}
-        >
-          Schedule with {name} for later
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
-interface NextCompanionProps {
-  readonly search: SupportSearch;
-  readonly mood: Mood;
-  /** What the companion before was told. */
-  readonly shared: Mood | null;
-  readonly passed: readonly string[];
-}
-
-function NextCompanion({ search, mood, passed, ...props }: NextCompanionProps) {
-  const [shared, setShared] = useState(props.shared);
-  const navigate = useNavigate();
-  const { status, matches, seen, hasMore, retry } = useMatches(mood, true);
-  if (status === 'failed') return <LoadFailed retry={retry} />;
-  if (status === 'loading') return <Skeleton variant="rounded" height={280} aria-busy />;
-  const next = matches.find(({ candidate }) => !passed.includes(candidate.id));
-  if (next === undefined) {
-    return (
-      <Typography>
-        {hasMore
-          ? `The first ${seen} companions online are busy for the next hour.`
-          : 'No one else who fits is free at this moment.'}
-      </Typography>
-    );
-  }
-  const { id, data } = next.candidate;
-  const askedPath = (asked: string) => supportPath({ ...search, mood, asked, passed });
-  return (
-    <Card component="section" aria-label="Who could talk now" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 2 }}>
-        <PersonAvatar name={data.displayName} photo={data.photo} size={64} />
-        <div>
-          <Typography variant="h2">{data.displayName} is free now</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {matchReason(next.fit)}
-          </Typography>
-        </div>
-      </Stack>
-      <AskNow
-        key={id}
-        companionId={id}
-        companion={data}
-        mood={shared}
-        onMood={setShared}
-        askedPath={askedPath}
-        onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
-      />
-    </Card>
+      </div>
+    </>
   );
 }
 
@@ -233,14 +243,12 @@ function useTimeOfAnswer({ dueAt }: Booking): Date {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const due = dueAt?.getTime();
   useEffect(() => {
-    if (due === undefined || due <= Date.now()) return;
-    let timer: ReturnType<typeof setTimeout>;
+    if (due === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      timer = setTimeout(() => {
-        // Timers and the clock don't run alike.
-        if (Date.now() < due) wait();
-        else renderAgain();
-      }, due - Date.now());
+      // Timers and the clock don't run alike, and time has passed since the page was rendered.
+      if (Date.now() >= due) renderAgain();
+      else timer = setTimeout(wait, due - Date.now());
     };
     wait();
     return () => clearTimeout(timer);

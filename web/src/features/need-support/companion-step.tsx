@@ -1,23 +1,32 @@
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { matchReason } from '@hearthkin/domain/matching/match';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import { type Matched, useMatches } from '../../data/companions/use-matches';
 import { REPLACE } from '../../lib/query-change';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { NewResults } from '../../ui/feedback/new-results';
+import { late } from '../../ui/late';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/people/companion-grid';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
+import { RateNote } from '../../ui/people/rate-note';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
-import { type Matched, useMatches } from './use-matches';
+
+const NoOneFree = late(async () => (await import('./no-one-free')).NoOneFree, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={420} />,
+});
 
 interface CompanionStepProps {
   readonly search: SupportSearch;
@@ -26,7 +35,6 @@ interface CompanionStepProps {
 
 /** Step two: choose a companion from the matches, best match first. */
 export function CompanionStep({ search, mood }: CompanionStepProps) {
-  const navigate = useNavigate();
   return (
     <SupportStep
       step={2}
@@ -39,6 +47,16 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
           Feeling {MOOD_WORDS[mood].title.toLowerCase()}
         </Typography>
       </CurrentChoice>
+      <Everyone search={search} />
+    </SupportStep>
+  );
+}
+
+/** Companions, of the chosen mood or of all, and whether they can talk right now. */
+export function Everyone({ search }: { readonly search: SupportSearch }) {
+  const navigate = useNavigate();
+  return (
+    <>
       <ToggleButtonGroup
         exclusive
         value={search.onlyNow ? 'now' : 'any'}
@@ -47,7 +65,7 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
           if (when === null) return;
           navigate(supportPath({ ...search, onlyNow: when === 'now' }), REPLACE);
         }}
-        sx={{ mb: 3 }}
+        sx={{ mb: 1.5 }}
       >
         <ToggleButton value="any" sx={{ px: 2, minHeight: 44 }}>
           Everyone
@@ -56,26 +74,35 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
           Can talk right now
         </ToggleButton>
       </ToggleButtonGroup>
-      <MatchList search={search} mood={mood} />
-    </SupportStep>
+      <Box sx={{ mb: 3 }}>
+        <RateNote />
+      </Box>
+      <MatchList search={search} />
+    </>
   );
 }
 
-function MatchList({ search, mood }: CompanionStepProps) {
+function MatchList({ search }: { readonly search: SupportSearch }) {
+  const { mood } = search;
   const { status, matches, seen, hasMore, moreState, retry, more, showNew } = useMatches(
     mood,
-    search.onlyNow,
+    search.onlyNow ? 'now' : 'all',
   );
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <CompanionSkeletons view="grid" />;
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {matches.length > 0 && `${countWords(matches.length, hasMore)} for how you feel`}
+        {matches.length > 0 &&
+          `${countWords(matches.length, hasMore)}${mood === null ? '' : ' for how you feel'}`}
       </Typography>
       <NewResults showNew={showNew} />
       {matches.length === 0 ? (
-        <NoMatches search={search} seen={seen} hasMore={hasMore} />
+        search.onlyNow ? (
+          <NoOneFree mood={mood} title={nowTitle(seen, hasMore)} />
+        ) : (
+          <NoMatches search={search} />
+        )
       ) : (
         <CompanionGrid view="grid">
           {matches.map(({ candidate, fit }: Matched) => (
@@ -124,32 +151,27 @@ function countWords(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'companion' : 'companions'}`;
 }
 
-interface NoMatchesProps {
-  readonly search: SupportSearch;
-  readonly seen: number;
-  readonly hasMore: boolean;
+/** The first of many online may all be busy. */
+function nowTitle(seen: number, hasMore: boolean): string {
+  return hasMore
+    ? `The first ${seen} companions online are busy for the next hour`
+    : 'No one is free right now';
 }
 
-function NoMatches({ search, seen, hasMore }: NoMatchesProps) {
+function NoMatches({ search }: { readonly search: SupportSearch }) {
   return (
     <EmptyState
       scene="lantern"
-      title={search.onlyNow ? 'No one is free right now' : 'No companions found'}
-      text={
-        search.onlyNow
-          ? hasMore
-            ? `The first ${seen} companions online are busy for the next hour.`
-            : 'No one who fits is free in the next hour. You can schedule a session instead.'
-          : 'No matches for this mood yet. Try another, or browse everyone.'
-      }
+      title="No companions found"
+      text="No matches for this mood yet. Try another, or see who’s here."
     >
       <Button
         component={Link}
-        to={supportPath({ ...search, onlyNow: false, ...(search.onlyNow ? {} : { mood: null }) })}
+        to={supportPath({ ...search, mood: null })}
         variant="contained"
         sx={{ minHeight: 44 }}
       >
-        {search.onlyNow ? 'Show everyone' : 'Choose another mood'}
+        Choose another mood
       </Button>
     </EmptyState>
   );

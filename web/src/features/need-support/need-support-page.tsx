@@ -2,15 +2,18 @@ import { MOODS, type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { GroupActivities } from '../../data/activities/group-activities';
+import { GROUP_ACTIVITIES_PATH } from '../../lib/paths';
 import { late } from '../../ui/late';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { CompanionStep } from './companion-step';
+import { CompanionStep, Everyone } from './companion-step';
 import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';
 import { TimingStep } from './timing-step';
@@ -31,10 +34,12 @@ export function NeedSupportPage() {
     >
       {asked !== null ? (
         <AskingStep search={search} bookingId={asked} />
-      ) : mood === null ? (
-        <MoodStep search={search} />
       ) : companionId === null ? (
-        <CompanionStep search={search} mood={mood} />
+        mood === null ? (
+          <MoodStep search={search} />
+        ) : (
+          <CompanionStep search={search} mood={mood} />
+        )
       ) : (
         <TimingStep search={search} mood={mood} companionId={companionId} />
       )}
@@ -42,17 +47,26 @@ export function NeedSupportPage() {
   );
 }
 
-/** Step one: choose a mood. */
+/** Step one: choose a mood, or look at everyone. */
 function MoodStep({ search }: { readonly search: SupportSearch }) {
   return (
     <SupportStep
       step={1}
       title="How are you feeling?"
-      text="Pick what’s closest. We’ll suggest companions who fit."
+      text={
+        <>
+          Pick what’s closest. We’ll suggest companions who fit. You can also{' '}
+          <MuiLink component={Link} to={GROUP_ACTIVITIES_PATH}>
+            join a small group
+          </MuiLink>
+          .
+        </>
+      }
     >
       <CardGrid label="Moods" columns={{ sm: 2 }}>
-        {MOODS.map((mood) => (
-          <Card component="li" key={mood}>
+        {MOODS.map((mood, index) => (
+          // An odd number: the first one takes a whole row.
+          <Card component="li" key={mood} sx={{ gridColumn: index === 0 ? '1 / -1' : undefined }}>
             <CardActionArea
               component={Link}
               to={supportPath({ ...search, mood, companionId: null })}
@@ -79,6 +93,13 @@ function MoodStep({ search }: { readonly search: SupportSearch }) {
           </Card>
         ))}
       </CardGrid>
+      <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>
+        Or see who’s here
+      </Typography>
+      <Everyone search={search} />
+      <Box sx={{ mt: 6 }}>
+        <GroupActivities />
+      </Box>
     </SupportStep>
   );
 }

@@ -6,7 +6,6 @@ import { moodFrom } from '../../ui/people/moods';
 /** The steps completed so far. They live in the URL, so the back button goes back a step. */
 export interface SupportSearch {
   readonly mood: Mood | null;
-  /** Null while there is no mood. */
   readonly companionId: string | null;
   /** Show only companions who can talk right now. */
   readonly onlyNow: boolean;
@@ -21,7 +20,7 @@ export function useSupportSearch(): SupportSearch {
   const mood = moodFrom(params.get('mood'));
   return {
     mood,
-    companionId: mood === null ? null : params.get('companion') || null,
+    companionId: params.get('companion') || null,
     onlyNow: params.get('when') === 'now',
     asked: params.get('asked') || null,
     passed: (params.get('passed') ?? '').split(',').filter((id) => id !== ''),

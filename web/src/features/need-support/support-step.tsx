@@ -10,7 +10,7 @@ const PROGRESS = { 1: 33, 2: 66, 3: 100 } as const;
 interface SupportStepProps {
   readonly step: keyof typeof PROGRESS;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly children: ReactNode;
 }
 

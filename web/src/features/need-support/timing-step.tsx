@@ -18,7 +18,7 @@ import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
 import { CannotMeetNotice } from '../../data/verifications/late-cannot-meet';
 import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
-import { bookPath } from '../../lib/paths';
+import { accountPath, bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -27,6 +27,7 @@ import { useNow } from '../../ui/hooks/clock';
 import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { type AskDraft, askDrafts } from './ask-draft';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
@@ -39,11 +40,10 @@ const AskNow = late(async () => (await import('./ask-now')).AskNow, {
 
 interface TimingStepProps {
   readonly search: SupportSearch;
-  readonly mood: Mood;
+  /** Null for none chosen. */
+  readonly mood: Mood | null;
   readonly companionId: string;
 }
-
-type Timing = 'now' | 'later';
 
 /** Step three: talk right now or later. */
 export function TimingStep({ search, mood, companionId }: TimingStepProps) {
@@ -72,9 +72,11 @@ export function TimingStep({ search, mood, companionId }: TimingStepProps) {
             <PersonAvatar name={companion.displayName} photo={companion.photo} size={48} />
             <div>
               <Typography sx={{ fontWeight: 600 }}>{companion.displayName}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                For feeling {MOOD_WORDS[mood].title.toLowerCase()}
-              </Typography>
+              {mood !== null && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  For feeling {MOOD_WORDS[mood].title.toLowerCase()}
+                </Typography>
+              )}
             </div>
           </CurrentChoice>
           <TimingChoice key={companionId} {...{ search, mood, companionId, companion }} />
@@ -88,9 +90,18 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
   const { search, mood, companionId, companion } = props;
   const now = useNow();
   const session = useSession();
-  const [wanted, setWanted] = useState<Timing | null>(null);
+  // Another mood begins anew.
+  const draftId = `${companionId}.${mood ?? ''}`;
   // Kept when the member switches to a session later.
-  const [shared, setShared] = useState<Mood | null>(mood);
+  const [draft, setDraft] = useState<AskDraft>(
+    () => askDrafts.load(draftId) ?? { timing: null, minutes: null, mood },
+  );
+  const change = (values: Partial<AskDraft>) => {
+    const changed = { ...draft, ...values };
+    setDraft(changed);
+    askDrafts.save(draftId, changed);
+  };
+  const { timing: wanted, mood: shared } = draft;
   const obstacle = obstacleNow(companion, now);
   // Drop the choice of "now" once the companion stops being available.
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
@@ -124,7 +135,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
             name="timing"
             checked={timing === 'now'}
             disabled={obstacle !== null}
-            onChange={() => setWanted('now')}
+            onChange={() => change({ timing: 'now' })}
           >
             <Option
               icon={<BoltOutlined />}
@@ -141,7 +152,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           type="radio"
           name="timing"
           checked={timing === 'later'}
-          onChange={() => setWanted('later')}
+          onChange={() => change({ timing: 'later' })}
         >
           <Option
             icon={<EventOutlined />}
@@ -165,9 +176,14 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
             companionId={companionId}
             companion={companion}
             mood={shared}
-            onMood={setShared}
+            onMood={(chosen) => change({ mood: chosen })}
+            length={draft.minutes}
+            onLength={(minutes) => change({ minutes })}
             askedPath={askedPath}
-            onAsked={(asked) => void navigate(askedPath(asked))}
+            onAsked={(asked) => {
+              askDrafts.drop(draftId);
+              void navigate(askedPath(asked));
+            }}
           />
         </Card>
       ) : isMember ? (
@@ -181,11 +197,15 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           ) : (
             <Button
               component={Link}
-              to={bookPath(companionId, {
-                mood: shared ?? UNSHARED_MOOD,
-                found: 'matching',
-                type: timing,
-              })}
+              to={
+                timing === 'now' && session.status === 'visitor'
+                  ? accountPath(supportPath({ ...search, companionId }))
+                  : bookPath(companionId, {
+                      mood: shared ?? UNSHARED_MOOD,
+                      found: 'matching',
+                      type: timing,
+                    })
+              }
               variant="contained"
               size="large"
             >

@@ -108,9 +108,17 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { conversationId: 'c1', otherName: 'Wilma Q.' },
     'Wilma Q. sent you a message.',
   ],
+  'companion-free': [
+    { companionId: 'c1', otherName: 'Wilma Q.' },
+    'Wilma Q. can talk right now. You asked us to tell you.',
+  ],
   'payout-paid': [
     { bookingId: 'b1', amountMinor: '2450', currency: 'EUR' },
     'Your pay for a session is due: €24.50. Payments aren’t live yet. No money is paid out.',
+  ],
+  'plan-begun': [
+    { plan: 'standard', creditMinor: '9900', until: '2026-12-28T12:00:00.000Z' },
+    'Emotional Care is yours: €99 of sessions until Dec 28.',
   ],
   'plan-unpaid': [
     { plan: 'lite', until: '2026-11-27T12:00:00.000Z' },

@@ -11,6 +11,7 @@ import {
   CHECK_WITHDRAWN,
   checkEnding,
   checkRecorded,
+  companionFree,
   contentRemoved,
   DOCUMENTS_RECEIVED,
   documentsRejected,
@@ -19,6 +20,7 @@ import {
   identityEnding,
   NOTIFICATION_TITLES,
   payoutNews,
+  planBegun,
   planEnded,
   planUnpaid,
   REPLY_REMOVED,
@@ -42,6 +44,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
@@ -50,6 +53,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
@@ -183,6 +187,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: (data) => `${who(data.otherName)} sent you a message.`,
     icon: ChatBubbleOutlineRounded,
   },
+  'companion-free': {
+    text: ({ otherName }) => companionFree(otherName),
+    icon: ForumOutlined,
+  },
   'payout-paid': {
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
@@ -191,6 +199,15 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
       return `${payoutNews(amount, isLive)}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`;
     },
     icon: PaymentsOutlined,
+  },
+  'plan-begun': {
+    text: ({ plan, creditMinor, until }) => {
+      const minor = Number(creditMinor || Number.NaN);
+      return Number.isFinite(minor)
+        ? `${planBegun(planName(plan), formatMoney(minor), dayOf(until))}.`
+        : `${planName(plan)} has started.`;
+    },
+    icon: CardMembershipOutlined,
   },
   'plan-unpaid': {
     text: ({ plan, until }) => planUnpaid(planName(plan), dayOf(until)),

@@ -11,11 +11,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { currentSession, signOut } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useRedirect } from '../../ui/hooks/use-redirect';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { NewPasswordForm } from './new-password-form';
@@ -27,11 +28,7 @@ const REDIRECT_MS = 3_000;
 
 /** Confirms the new password and redirects to sign-in. */
 function ResetDone() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useRedirect(PATHS.login, REDIRECT_MS);
   return (
     <StepCard
       icon={<TaskAltOutlined />}

@@ -11,7 +11,7 @@ import { dropDraft, loadDraft, saveDraft } from '../../data/bookings/booking-dra
 import { useLive } from '../../data/kit/live-query';
 import { type Checkout, ownCheckout } from '../../data/payments/checkout-queries';
 import { dropPaidPath, loadPaidPath } from '../../data/payments/paid-path';
-import { bookingPath, bookPath, PATHS } from '../../lib/paths';
+import { bookingPath, bookPath, needSupportPath, PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
@@ -37,13 +37,14 @@ export function PaymentPage() {
 
 function Payment({ bookingId }: { readonly bookingId: string }) {
   const read = useLive(ownCheckout(bookingId));
-  const { check, isAnswered, isPaid, failure } = useCheck(bookingId);
+  const { check, isAnswered, paid, failure } = useCheck(bookingId);
+  // The answer is enough, so nothing else is waited for.
+  if (paid !== null) return <Paid bookingId={bookingId} {...paid} />;
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading' || !isAnswered) return <Checking />;
   if (read.data === null) return <NoPayment />;
   const checkout = read.data.data;
-  if (isPaid || checkout.status === 'paid')
-    return <Paid bookingId={bookingId} checkout={checkout} />;
+  if (checkout.status === 'paid') return <Paid bookingId={bookingId} {...checkout} />;
   if (checkout.status !== 'open') return <Ended checkout={checkout} status={checkout.status} />;
   return (
     <>
@@ -87,17 +88,20 @@ function NoPayment() {
   );
 }
 
-/** Goes on to the booking, or to where the member asked for it. */
-function Paid({
-  bookingId,
-  checkout,
-}: {
+interface PaidProps extends Pick<Checkout, 'earnerId' | 'timing'> {
   readonly bookingId: string;
-  readonly checkout: Checkout;
-}) {
+}
+
+/**
+ * Goes on to where the member asked for it, or to the booking. Who asked to talk right now waits on the same page as one
+ * who had nothing to pay, also in another tab or on another device.
+ */
+function Paid({ bookingId, earnerId, timing }: PaidProps) {
   const navigate = useNavigate();
-  const { earnerId } = checkout;
-  const [path] = useState(() => loadPaidPath(bookingId));
+  const [path] = useState(
+    () =>
+      loadPaidPath(bookingId) ?? (timing === 'now' ? needSupportPath({ asked: bookingId }) : null),
+  );
   useEffect(() => {
     dropDraft(earnerId);
     dropPaidPath(bookingId);

@@ -1,19 +1,22 @@
+import type { CallableResults } from '@hearthkin/domain/callables';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
 
+export type Answer = CallableResults['checkPayment'];
+
 /**
- * Asks how far a payment is: at first, whenever the tab is seen again, and on demand. News that comes in between
+ * Asks how far a payment is: once at first, whenever the tab is seen again, and on demand. News that comes in between
  * arrives with the document, which may be later than the answer.
  */
 export function useCheck(bookingId: string) {
   const { run, failure } = useAction();
   const [isAnswered, setAnswered] = useState(false);
-  const [isPaid, setPaid] = useState(false);
+  const [paid, setPaid] = useState<Answer | null>(null);
   const check = async () => {
     await run(async () => {
-      const { status } = await call('checkPayment', { bookingId });
-      if (status === 'paid') setPaid(true);
+      const answer = await call('checkPayment', { bookingId });
+      if (answer.status === 'paid') setPaid(answer);
     });
     setAnswered(true);
   };
@@ -27,5 +30,5 @@ export function useCheck(bookingId: string) {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [bookingId]);
-  return { check, isAnswered, isPaid, failure };
+  return { check, isAnswered, paid, failure };
 }

@@ -5,9 +5,10 @@ import { DeleteDialog } from './delete-dialog';
 import { DownloadDialog } from './download-dialog';
 import { EmailDialog } from './email-dialog';
 import { PasswordDialog } from './password-dialog';
+import { PhoneDialog } from './phone-dialog';
 import { SignOutDialog } from './sign-out-dialog';
 
-export type AccountAction = 'email' | 'password' | 'sign-out' | 'download' | 'delete';
+export type AccountAction = 'email' | 'phone' | 'password' | 'sign-out' | 'download' | 'delete';
 
 /** Props of every account dialog. */
 export interface AccountDialogProps {
@@ -27,6 +28,8 @@ export function AccountDialogs({ action, ...props }: AccountDialogsProps) {
   switch (action) {
     case 'email':
       return <EmailDialog {...props} />;
+    case 'phone':
+      return <PhoneDialog {...props} />;
     case 'password':
       return <PasswordDialog {...props} />;
     case 'sign-out':

@@ -45,13 +45,11 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         <Setting
           title="Email"
           text={
-            <Box
-              component="span"
-              sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-            >
-              <span>{hasEmail ? account.email : 'Not set'}</span>
-              {hasEmail && <EmailStatus isVerified={account.emailVerified} />}
-            </Box>
+            hasEmail ? (
+              <FactWithState isVerified={account.emailVerified}>{account.email}</FactWithState>
+            ) : (
+              'Not set'
+            )
           }
           {...ask('email')}
         >
@@ -60,6 +58,19 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         {hasEmail && !account.emailVerified && (
           <ConfirmEmailSetting email={account.email} onMessage={onMessage} />
         )}
+        <Setting
+          title="Phone"
+          text={
+            account.phone === '' ? (
+              'Not added yet. We ask for it before you book or write.'
+            ) : (
+              <FactWithState isVerified={account.phoneVerified}>{account.phone}</FactWithState>
+            )
+          }
+          {...ask('phone')}
+        >
+          {account.phone === '' ? 'Add phone' : 'Change phone'}
+        </Setting>
         {methods !== null && !methods.hasPassword && methods.provider !== null ? (
           <Setting
             title="Password"
@@ -119,16 +130,30 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
   );
 }
 
-function EmailStatus({ isVerified }: { readonly isVerified: boolean }) {
-  return isVerified ? (
-    <Chip
-      size="small"
-      color="success"
-      variant="outlined"
-      icon={<VerifiedOutlined />}
-      label="Verified"
-    />
-  ) : (
-    <Chip size="small" variant="outlined" label="Not verified" />
+interface FactWithStateProps {
+  readonly isVerified: boolean;
+  readonly children: string;
+}
+
+/** An address or a number, and whether it is verified. */
+function FactWithState({ isVerified, children }: FactWithStateProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <span>{children}</span>
+      {isVerified ? (
+        <Chip
+          size="small"
+          color="success"
+          variant="outlined"
+          icon={<VerifiedOutlined />}
+          label="Verified"
+        />
+      ) : (
+        <Chip size="small" variant="outlined" label="Not verified" />
+      )}
+    </Box>
   );
 }

@@ -19,13 +19,14 @@ export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
     resolver: zodResolver(addressEdit),
     defaultValues: { address: account.address },
   });
-  const errors = formState.errors.address;
   // The country field can't show an error of its own.
-  const lacksCountry = errors?.country !== undefined ? PROFILE_MESSAGES.address : null;
+  const lacksCountry =
+    formState.errors.address?.country === undefined ? null : PROFILE_MESSAGES.address;
   return (
     <FormDialog
+      isLong
       title="Your address"
-      intro="Others only see your city and state."
+      intro="It sets your local crisis lines. Others only see your city and state."
       isDirty={formState.isDirty}
       isBusy={isBusy}
       failure={failure ?? lacksCountry}
@@ -46,7 +47,7 @@ export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
             <AddressFields
               value={field.value}
               onChange={field.onChange}
-              problemOf={(name) => (errors?.[name] === undefined ? null : PROFILE_MESSAGES.address)}
+              isChecked={formState.isSubmitted}
               disabled={isBusy}
             />
           )}

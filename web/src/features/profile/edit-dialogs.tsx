@@ -1,4 +1,5 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
+import { losesBadge } from '@hearthkin/domain/account/shown-verified';
 import { PictureDialog } from '../../data/accounts/picture-dialog';
 import type { ProfileOwner } from '../../data/accounts/profile-store';
 import { late } from '../../ui/late';
@@ -56,6 +57,8 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
     case 'photo':
     case 'cover': {
       const { profilePhoto, coverPhoto, verification } = props.account;
+      // A first photo takes no badge that matching photos gave.
+      const isReplaced = profilePhoto !== null && losesBadge(props.account);
       return (
         <PictureDialog
           {...props}
@@ -63,7 +66,7 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
           kind={edit}
           name={displayNameOf(props.account)}
           former={edit === 'photo' ? profilePhoto : coverPhoto}
-          isVerified={verification.isVerified}
+          isVerified={verification.isVerified || isReplaced}
         />
       );
     }

@@ -1,4 +1,5 @@
 import { typedEmailInput } from '@hearthkin/domain/account/email';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,32 +11,27 @@ import {
 } from '../../data/sign-in/reauthentication-field';
 import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { EmailLinkSent } from './email-link-sent';
 
-const OWN_ADDRESS = 'This is already your email';
-
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
     email: typedEmailInput.shape.email.check(
-      z.refine((email) => email.toLowerCase() !== present.toLowerCase(), OWN_ADDRESS),
+      z.refine(
+        (email) => email.toLowerCase() !== present.toLowerCase(),
+        ERROR_MESSAGES['own-email'],
+      ),
     ),
     password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
   });
 }
 
-function failureText(error: unknown): string | null {
-  if (!(error instanceof CallError)) return null;
-  return error.code === 'invalid-input' ? OWN_ADDRESS : null;
-}
-
 /** Requests a new address. It takes effect when the emailed link is opened. */
 export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { run, ...action } = useAccountAction(methods, failureText);
+  const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods), account.email)),
     defaultValues: { email: '', password: '' },

@@ -15,6 +15,7 @@ export function InterestsDialog({ account, owner, onClose, onSaved }: EditProps)
   });
   return (
     <FormDialog
+      isLong
       title="Your interests"
       intro="We use them to find good matches."
       isDirty={formState.isDirty}

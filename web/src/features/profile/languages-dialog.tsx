@@ -14,6 +14,7 @@ export function LanguagesDialog({ account, owner, onClose, onSaved }: EditProps)
   });
   return (
     <FormDialog
+      isLong
       title="Your languages"
       intro="It’s easier to open up in your own language."
       isDirty={formState.isDirty}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/person-name';
+import { losesBadge } from '@hearthkin/domain/account/shown-verified';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +17,7 @@ export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
     resolver: zodResolver(namesEdit),
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
-  const { isVerified } = account.verification;
+  const isVerified = losesBadge(account);
   /** Another name of a verified person, which they have to confirm. */
   const [asked, setAsked] = useState<NamesEdit | null>(null);
   const stopAsking = () => setAsked(null);

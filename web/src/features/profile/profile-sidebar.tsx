@@ -26,6 +26,8 @@ interface ProfileLink {
   readonly to: string;
   /** Only for unverified users. */
   readonly untilVerified?: true;
+  /** Its label for a member whose identity is verified without documents. */
+  readonly optionalLabel?: string;
   /** Only for one user type. */
   readonly only?: UserType;
 }
@@ -37,7 +39,12 @@ const LINKS: readonly ProfileLink[] = [
   { label: 'View analytics', to: PATHS.analytics },
   { label: 'View messages', to: PATHS.messages },
   { label: 'Notification settings', to: PATHS.notificationSettings },
-  { label: 'Get verified', to: PATHS.verification, untilVerified: true },
+  {
+    label: 'Get verified',
+    optionalLabel: 'Add documents (optional)',
+    to: PATHS.verification,
+    untilVerified: true,
+  },
 ];
 
 export function ProfileSidebar({ uid, account, listing, history }: ProfileSidebarProps) {
@@ -49,6 +56,7 @@ export function ProfileSidebar({ uid, account, listing, history }: ProfileSideba
     ['Connections', history.connections ?? '…'],
     ['Average response', responseTime(listing)],
   ] as const;
+  const isOptional = account.userType === 'spender' && account.level === 'verified';
   const offered = LINKS.filter(
     ({ untilVerified = false, only = account.userType }) =>
       only === account.userType && !(untilVerified && account.verification.isVerified),
@@ -72,9 +80,9 @@ export function ProfileSidebar({ uid, account, listing, history }: ProfileSideba
       <Completion account={account} listing={listing} />
       {offered.length > 0 && (
         <Stack component="nav" aria-label="From your profile" sx={{ gap: 1 }}>
-          {offered.map(({ label, to }) => (
+          {offered.map(({ label, optionalLabel = label, to }) => (
             <Button key={to} component={Link} to={to} variant="outlined" fullWidth>
-              {label}
+              {isOptional ? optionalLabel : label}
             </Button>
           ))}
         </Stack>

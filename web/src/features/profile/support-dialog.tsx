@@ -15,6 +15,7 @@ export function SupportDialog({ account, owner, onClose, onSaved }: EditProps) {
   });
   return (
     <FormDialog
+      isLong
       title="What helps you"
       intro="We use it to find good matches. A companion you ask for a session sees it with your request, and no one else does."
       isDirty={formState.isDirty}

@@ -6,10 +6,9 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { call } from '../../firebase/call';
-import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
-import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useAction } from '../../ui/hooks/use-action';
 
 interface TrustedContactDialogProps {
   readonly onClose: () => void;
@@ -22,12 +21,7 @@ export function TrustedContactDialog({ onClose, onMessage }: TrustedContactDialo
     resolver: zodResolver(saveTrustedContactInput),
     defaultValues: { name: '', email: '' },
   });
-  const saving = useAction(onClose, (error) =>
-    // The form checks all the rest.
-    error instanceof CallError && error.code === 'invalid-input'
-      ? 'This is your own email. Choose someone else.'
-      : failureSentence(error),
-  );
+  const saving = useAction(onClose);
   const save = (form: TrustedContactForm) =>
     saving.run(async () => {
       const { sent } = await call('saveTrustedContact', form);

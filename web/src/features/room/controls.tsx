@@ -3,6 +3,7 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import PictureInPictureAltRounded from '@mui/icons-material/PictureInPictureAltRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,11 +14,18 @@ import { MediaToggle } from './device-check';
 import { DeviceChoice } from './device-choice';
 import type { OwnMedia } from './own-media';
 
+/** The button that opens and closes the conversation. */
+export interface MessagesButton {
+  readonly isOpen: boolean;
+  /** Messages that aren't read. */
+  readonly unread: number;
+  readonly onToggle: () => void;
+}
+
 interface ControlsProps {
   readonly media: OwnMedia;
   readonly timeLeft: string;
-  readonly hasChat: boolean;
-  readonly onChat: () => void;
+  readonly messages: MessagesButton;
   readonly onLeave: () => void;
   readonly onReport: () => void;
   /** What fills the screen. */
@@ -28,60 +36,69 @@ interface ControlsProps {
 
 /** The buttons of the call, and how long it lasts. */
 export function Controls(props: ControlsProps) {
-  const { media, timeLeft, hasChat, onChat, onLeave, onReport, frame, picture } = props;
+  const { media, timeLeft, messages, onLeave, onReport, frame, picture } = props;
   const [hasDevices, setDevices] = useState(false);
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MediaToggle kind="microphone" media={media} isCompact />
-        <MediaToggle kind="camera" media={media} isCompact />
-        <Control
-          variant="outlined"
-          color="inherit"
-          icon={<TuneRounded />}
-          label="Devices"
-          isCompact
-          aria-expanded={hasDevices}
-          onClick={() => setDevices(!hasDevices)}
-        />
-        <Control
-          variant="outlined"
-          color="inherit"
-          icon={<ChatBubbleOutlineRounded />}
-          label="Messages"
-          isCompact
-          aria-expanded={hasChat}
-          onClick={onChat}
-        />
-        <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-          {document.fullscreenEnabled && (
-            <Control
-              variant="outlined"
-              color="inherit"
-              icon={<FullscreenRounded />}
-              label="Full screen"
-              onClick={() => void frame.current?.requestFullscreen()}
-            />
-          )}
-          {document.pictureInPictureEnabled && (
-            <Control
-              variant="outlined"
-              color="inherit"
-              icon={<PictureInPictureAltRounded />}
-              label="Small window"
-              disabled={picture === null}
-              onClick={() => void openWindow(picture?.current ?? null)}
-            />
-          )}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <MediaToggle kind="microphone" media={media} isInCall />
+          <MediaToggle kind="camera" media={media} isInCall />
+          <Control
+            variant="outlined"
+            color="inherit"
+            icon={<TuneRounded />}
+            label="Devices"
+            isInCall
+            aria-expanded={hasDevices}
+            onClick={() => setDevices(!hasDevices)}
+          />
+          <Control
+            variant="outlined"
+            color="inherit"
+            icon={
+              <Badge color="secondary" badgeContent={messages.unread}>
+                <ChatBubbleOutlineRounded />
+              </Badge>
+            }
+            label="Messages"
+            details={messages.unread > 0 ? `${messages.unread} unread` : ''}
+            isInCall
+            aria-expanded={messages.isOpen}
+            onClick={messages.onToggle}
+          />
+          <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            {document.fullscreenEnabled && (
+              <Control
+                variant="outlined"
+                color="inherit"
+                icon={<FullscreenRounded />}
+                label="Full screen"
+                isInCall
+                onClick={() => void frame.current?.requestFullscreen()}
+              />
+            )}
+            {document.pictureInPictureEnabled && (
+              <Control
+                variant="outlined"
+                color="inherit"
+                icon={<PictureInPictureAltRounded />}
+                label="Small window"
+                isInCall
+                disabled={picture === null}
+                onClick={() => void openWindow(picture?.current ?? null)}
+              />
+            )}
+          </Box>
+          <Control
+            variant="contained"
+            color="error"
+            icon={<CallEndRounded />}
+            label="Leave"
+            isInCall
+            onClick={onLeave}
+          />
         </Box>
-        <Control
-          variant="contained"
-          color="error"
-          icon={<CallEndRounded />}
-          label="Leave"
-          isCompact
-          onClick={onLeave}
-        />
       </Box>
       {hasDevices && (
         <Box component="section" aria-label="Devices">

@@ -52,7 +52,7 @@ export function DeviceCheck({ media }: { readonly media: OwnMedia }) {
 interface MediaToggleProps {
   readonly kind: MediaKind;
   readonly media: OwnMedia;
-  readonly isCompact?: boolean;
+  readonly isInCall?: boolean;
 }
 
 const ICONS = {
@@ -61,7 +61,7 @@ const ICONS = {
 } as const;
 
 /** Turns one's own microphone or camera on and off. */
-export function MediaToggle({ kind, media, isCompact }: MediaToggleProps) {
+export function MediaToggle({ kind, media, isInCall }: MediaToggleProps) {
   const { status } = media[kind];
   const isOn = status === 'on';
   return (
@@ -70,7 +70,7 @@ export function MediaToggle({ kind, media, isCompact }: MediaToggleProps) {
       color={isOn ? 'primary' : 'inherit'}
       icon={isOn ? ICONS[kind].on : ICONS[kind].off}
       label={isOn ? `Turn ${kind} off` : `Turn ${kind} on`}
-      isCompact={isCompact}
+      isInCall={isInCall}
       disabled={status === 'opening'}
       onClick={() => (isOn ? media.turnOff(kind) : media.turnOn(kind))}
     />

@@ -307,15 +307,37 @@ describe('two sides of a room', () => {
     wire.isUp = false;
     const sides = ['member', 'companion'].map((uid) => new Side(wire, room, uid));
     await clock.runUntil(10 * MINUTE);
-    expect(sides.map(({ state }) => state)).toContain('failed');
-    expect(sides.every(({ state }) => state === 'failed' || state === 'waiting')).toBe(true);
-    expect(room.writes).toBeLessThan(60);
+    expect(sides.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(room.writes).toBeLessThan(100);
+    const { writes } = room;
+    await clock.runUntil(60 * MINUTE);
+    expect(room.writes, 'neither goes on for the other’s sake').toBe(writes);
 
     wire.isUp = true;
-    for (const { link } of sides) link.restart();
-    await clock.runUntil(11 * MINUTE);
+    sides[0]?.link.restart();
+    await clock.runUntil(61 * MINUTE);
     expect(sides.map(({ state }) => state)).toEqual(['connected', 'connected']);
   });
+
+  it.each(['member', 'companion'])(
+    'meet again when the tab of one is gone for minutes, ten times: %s',
+    async (gone) => {
+      const { clock, wire, room } = place(13);
+      const stays = new Side(wire, room, gone === 'member' ? 'companion' : 'member');
+      let comes = new Side(wire, room, gone);
+      for (let times = 1; times <= 10; times += 1) {
+        await clock.runUntil((4 * times - 3) * MINUTE);
+        expect(areTogether(stays, comes), `time ${times}`).toBe(true);
+        comes.vanish();
+        stays.connection?.become('disconnected');
+        await clock.runUntil(4 * times * MINUTE);
+        expect(stays.state).toBe('failed');
+        comes = new Side(wire, room, gone, `-${times}`);
+      }
+      await clock.runUntil(41 * MINUTE);
+      expect(areTogether(stays, comes)).toBe(true);
+    },
+  );
 
   it('see the other leave, and meet again', async () => {
     const { clock, wire, room } = place(3);

@@ -10,7 +10,7 @@ export type LinkState =
   | 'connected'
   /** It was connected before. */
   | 'reconnecting'
-  /** No way between the two was found. */
+  /** No way to the other side was found; its next attempt is tried. */
   | 'failed'
   /** The same person joined in another tab or on another device. */
   | 'taken-over'
@@ -48,8 +48,10 @@ const HEAL_MS = 5_000;
 const MAX_TRIES = 5;
 
 /**
- * Keeps one side of a room connected with the other: a new attempt after each break, until several
- * in a row have failed. A second tab or device of the same person takes over.
+ * Keeps one side of a room connected with the other: a new attempt after each break. After several
+ * in a row it stays, and answers whatever the other side tries next; it begins no attempt of its own
+ * then, since each side's would be the other's reason for the next. A second tab or device of the
+ * same person takes over.
  */
 export class Link<Connection extends LinkConnection> {
   readonly #options: LinkOptions<Connection>;
@@ -61,8 +63,8 @@ export class Link<Connection extends LinkConnection> {
   #cancel: (() => void) | null = null;
   #tries = 0;
   #wasConnected = false;
-  /** No way was found; it may be tried again. */
-  #hasFailed = false;
+  /** The other side's attempt that couldn't be reached, perhaps of a tab that is gone. */
+  #unreachable: string | null = null;
   #isOver = false;
 
   constructor(options: LinkOptions<Connection>) {
@@ -79,7 +81,6 @@ export class Link<Connection extends LinkConnection> {
     const { ofThisTab } = this.#options;
     const isFirst = this.#all === null;
     this.#all = all;
-    if (this.#hasFailed) return;
     let isTakenOver = false;
     for (const signal of all) {
       if (signal.uid !== uid) continue;
@@ -100,19 +101,17 @@ export class Link<Connection extends LinkConnection> {
   /** Tries again at once, as after a change of network, and also after it has failed. */
   restart(): void {
     if (this.#isOver) return;
-    this.#hasFailed = false;
+    this.#unreachable = null;
     this.#tries = 0;
     this.#again();
   }
 
   /** Tells the other side what is switched on now, if that is new. */
   announce({ microphone, camera }: Modes): void {
-    if (this.#isOver || this.#hasFailed) return;
-    const { modes, revision } = this.#own;
+    if (this.#isOver) return;
+    const { modes } = this.#own;
     if (modes.microphone === microphone && modes.camera === camera) return;
-    // The last revision is for leaving; a new attempt counts from the beginning.
-    if (revision + 1 >= SIGNAL_LIMITS.revision) this.restart();
-    else this.#write({ modes: { microphone, camera } });
+    this.#write({ modes: { microphone, camera } });
   }
 
   leave(): void {
@@ -121,11 +120,16 @@ export class Link<Connection extends LinkConnection> {
     this.#end('left');
   }
 
-  #meet(): void {
+  get #theirs(): Signal | null {
     const others = (this.#all ?? []).filter(
       ({ uid, hasLeft }) => uid !== this.#own.uid && !hasLeft,
     );
-    const theirs = others.at(-1) ?? null;
+    return others.at(-1) ?? null;
+  }
+
+  #meet(): void {
+    const theirs = this.#theirs;
+    if (theirs !== null && theirs.attempt === this.#unreachable) return;
     this.#negotiation.receive(theirs);
     if (theirs !== null) return;
     this.#wait(null);
@@ -179,17 +183,13 @@ export class Link<Connection extends LinkConnection> {
 
   #again(): void {
     this.#tries += 1;
+    this.#wait(null);
+    this.#negotiation.close();
     if (this.#tries > MAX_TRIES) {
-      this.#hasFailed = true;
-      this.#wait(null);
-      this.#negotiation.close();
-      this.#writeLeft(this.#own);
-      this.#own = { ...this.#own, hasLeft: true };
+      this.#unreachable = this.#theirs?.attempt ?? null;
       this.#options.onState('failed', null);
       return;
     }
-    this.#wait(null);
-    this.#negotiation.close();
     const before = this.#own;
     // The new attempt first: without any the other side would see this one leave.
     this.#own = this.#begin();
@@ -206,13 +206,15 @@ export class Link<Connection extends LinkConnection> {
   }
 
   #write(change: SignalChange): void {
-    this.#own = { ...this.#own, ...change, revision: this.#own.revision + 1 };
-    this.#options.write(this.#own);
+    // The last revision is for leaving; a new attempt counts from the beginning.
+    if (this.#own.revision + 1 >= SIGNAL_LIMITS.revision) this.restart();
+    else {
+      this.#own = { ...this.#own, ...change, revision: this.#own.revision + 1 };
+      this.#options.write(this.#own);
+    }
   }
 
-  /** An attempt is over once: after a failure it is already. */
   #writeLeft(attempt: Signal): void {
-    if (attempt.hasLeft) return;
     this.#options.write({ ...attempt, revision: attempt.revision + 1, hasLeft: true });
   }
 

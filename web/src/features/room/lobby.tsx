@@ -1,21 +1,30 @@
 import { otherParty, type SessionMode } from '@hearthkin/domain/booking/booking';
 import { roomWindow } from '@hearthkin/domain/booking/room';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { conversation } from '../../data/conversations/conversation-queries';
+import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ReportDialog } from '../../data/reports/report-button';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog';
 import { useAction } from '../../ui/hooks/use-action';
+import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import type { OwnTracks } from './call-connection';
 import { DeviceCheck } from './device-check';
@@ -97,6 +106,10 @@ interface CallProps extends Omit<LobbyProps, 'opensAt' | 'now'> {
 function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: CallProps) {
   const { microphone, camera } = media;
   const [hasChat, setChat] = useState(false);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const otherUid = otherParty(booking.data, uid).uid;
+  const talk = useLive(conversation(conversationId(uid, otherUid)));
+  const unread = talk.status === 'ready' && talk.data !== null ? unreadOf(talk.data.data, uid) : 0;
   const [report, setReport] = useState<{ readonly sent: string | null } | null>(null);
   const tracks = useMemo<OwnTracks>(
     () => ({ audio: microphone.track, video: camera.track }),
@@ -104,6 +117,7 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
   );
   const room = useRoom({ booking, uid, iceServers, tracks });
   const isOut = room.state === 'left' || room.state === 'taken-over';
+  const going = useUnsaved(!isOut, room.leave);
   const turnOffAll = useEffectEvent(() => {
     media.turnOff('microphone');
     media.turnOff('camera');
@@ -111,7 +125,6 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
   useEffect(() => {
     if (isOut) turnOffAll();
   }, [isOut]);
-  const otherUid = otherParty(booking.data, uid).uid;
   if (isOut) {
     const isElsewhere = room.state === 'taken-over';
     return (
@@ -145,22 +158,61 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
       </Stack>
     );
   }
+  const name = other?.name ?? '';
+  const chat = hasChat ? <RoomChat uid={uid} otherUid={otherUid} bookingId={booking.id} /> : null;
   return (
-    <Stage
-      room={room}
-      media={media}
-      otherName={other?.name ?? ''}
-      otherPhoto={other?.photo ?? null}
-      timeLeft={timeLeft}
-      chat={hasChat ? <RoomChat uid={uid} otherUid={otherUid} bookingId={booking.id} /> : null}
-      onChat={() => setChat(!hasChat)}
-      onReport={() => {
-        setReport({ sent: null });
-        room.leave();
-      }}
-    />
+    <>
+      <Stage
+        room={room}
+        media={media}
+        otherName={name}
+        otherPhoto={other?.photo ?? null}
+        timeLeft={timeLeft}
+        chat={isWide ? chat : null}
+        messages={{
+          isOpen: hasChat,
+          unread: hasChat ? 0 : unread,
+          onToggle: () => setChat(!hasChat),
+        }}
+        onReport={() => {
+          setReport({ sent: null });
+          room.leave();
+        }}
+      />
+      {!isWide && (
+        <Drawer
+          anchor="bottom"
+          open={hasChat}
+          onClose={() => setChat(false)}
+          slotProps={{
+            paper: { 'aria-label': `Messages with ${name}`, sx: SHEET },
+            // The picture stays as bright as it is.
+            backdrop: { invisible: true },
+          }}
+        >
+          <Button onClick={() => setChat(false)} sx={{ alignSelf: 'end', minHeight: 44 }}>
+            Close messages
+          </Button>
+          {chat}
+        </Drawer>
+      )}
+      {going.isAsking && (
+        <DiscardDialog
+          title="Leave the session?"
+          keepLabel="Stay"
+          discardLabel="Leave"
+          onKeep={going.keep}
+          onDiscard={going.discard}
+        >
+          The call ends for you. You can join again until the room closes.
+        </DiscardDialog>
+      )}
+    </>
   );
 }
+
+/** A part of the picture stays in sight above it. */
+const SHEET = { height: '60dvh', borderStartStartRadius: 16, borderStartEndRadius: 16 } as const;
 
 /** Turns on what the session was booked with. Anything can be turned off before joining. */
 function usePreset({ turnOn }: OwnMedia, mode: SessionMode | null): void {

@@ -31,11 +31,7 @@ export function RoomChat({ uid, otherUid, bookingId }: RoomChatProps) {
   }, [uid, otherUid, bookingId]);
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   return (
-    <Box
-      component="section"
-      aria-label="Messages"
-      sx={{ display: 'grid', height: { xs: '60vh', lg: 1 }, minHeight: 320 }}
-    >
+    <Box component="section" aria-label="Messages" sx={{ display: 'grid', flex: 1, minHeight: 0 }}>
       {conversationId === null ? (
         <div role="status" aria-busy aria-label="Loading the conversation">
           <Skeleton variant="rounded" height={240} />

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { Controls } from './controls';
+import { Controls, type MessagesButton } from './controls';
 import { MediaProblems } from './device-check';
 import { MediaView } from './media-view';
 import type { OwnMedia } from './own-media';
@@ -19,18 +19,22 @@ interface StageProps {
   readonly otherPhoto: string | null;
   /** "22 minutes left" */
   readonly timeLeft: string;
-  /** The conversation; null while it is closed. */
+  /** The conversation beside the picture; null while it is closed, or over it. */
   readonly chat: ReactNode;
-  readonly onChat: () => void;
+  readonly messages: MessagesButton;
   readonly onReport: () => void;
 }
 
 /** The call itself: the other side large, one's own picture small, and the controls. */
 export function Stage(props: StageProps) {
-  const { room, media, otherName, otherPhoto, timeLeft, chat, onChat, onReport } = props;
+  const { room, media, otherName, otherPhoto, timeLeft, chat, messages, onReport } = props;
   const frame = useRef<HTMLDivElement>(null);
   // The button that was pressed to join is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  // Messages open over the lower part of a phone's screen, and the picture stays above them.
+  useEffect(() => {
+    if (messages.isOpen) frame.current?.scrollIntoView?.({ block: 'start' });
+  }, [messages.isOpen]);
   const picture = useRef<HTMLVideoElement>(null);
   const { state, connection, theirs, quality } = room;
   const isConnected = state === 'connected' || state === 'reconnecting';
@@ -38,18 +42,19 @@ export function Stage(props: StageProps) {
   const ownTrack = media.camera.track;
   const own = useMemo(() => (ownTrack === null ? null : new MediaStream([ownTrack])), [ownTrack]);
   const words = stateWords(state, otherName, theirs);
+  useOwnWindow(showsThem ? picture : null);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          lg: chat === null ? undefined : 'minmax(0, 1fr) 380px',
-        },
-      }}
-    >
-      <Stack sx={{ gap: 2, minWidth: 0 }}>
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: chat === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 380px',
+          gridTemplateRows: 'minmax(0, 1fr)',
+          height: { xs: 'calc(100dvh - 460px)', sm: '56vh' },
+          minHeight: 240,
+        }}
+      >
         <Box
           ref={frame}
           component="section"
@@ -57,8 +62,8 @@ export function Stage(props: StageProps) {
           tabIndex={-1}
           sx={{
             position: 'relative',
-            height: { xs: 'calc(100dvh - 410px)', sm: '56vh' },
-            minHeight: 240,
+            // Below the header.
+            scrollMarginTop: 80,
             borderRadius: 2,
             overflow: 'hidden',
             bgcolor: 'grey.900',
@@ -128,37 +133,56 @@ export function Stage(props: StageProps) {
             </Box>
           )}
         </Box>
-        <Controls
-          media={media}
-          timeLeft={timeLeft}
-          hasChat={chat !== null}
-          onChat={onChat}
-          onLeave={room.leave}
-          onReport={onReport}
-          frame={frame}
-          picture={showsThem ? picture : null}
-        />
-        {own !== null && quality !== 'full' && <Alert severity="info">{POOR_LINE[quality]}</Alert>}
-        <MediaProblems media={media} />
-        {state === 'failed' && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={room.retry}>
-                Try again
-              </Button>
-            }
-          >
-            We couldn’t connect you with {otherName}. Check your connection, or go on in messages.
-          </Alert>
-        )}
-        {room.isRefused && (
-          <Alert severity="error">This room has closed. The booking says what happened.</Alert>
-        )}
-      </Stack>
-      {chat}
-    </Box>
+        {chat}
+      </Box>
+      <Controls
+        media={media}
+        timeLeft={timeLeft}
+        messages={messages}
+        onLeave={room.leave}
+        onReport={onReport}
+        frame={frame}
+        picture={showsThem ? picture : null}
+      />
+      {own !== null && quality !== 'full' && <Alert severity="info">{POOR_LINE[quality]}</Alert>}
+      <MediaProblems media={media} />
+      {state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={room.retry}>
+              Try again
+            </Button>
+          }
+        >
+          You and {otherName} aren’t connected. We’ll connect you as soon as they join again. Check
+          your own connection, or go on in messages.
+        </Alert>
+      )}
+      {room.isRefused && (
+        <Alert severity="error">This room has closed. The booking says what happened.</Alert>
+      )}
+    </Stack>
   );
+}
+
+/** Moves the picture into a window of its own when one looks elsewhere, where the browser does that. */
+function useOwnWindow(picture: RefObject<HTMLVideoElement | null> | null): void {
+  useEffect(() => {
+    if (picture === null || !document.pictureInPictureEnabled) return;
+    const { mediaSession } = navigator;
+    // The types of the DOM don't have this action yet (https://w3c.github.io/mediasession/#dom-mediasessionaction-enterpictureinpicture).
+    const action = 'enterpictureinpicture' as MediaSessionAction;
+    const listen = (handler: MediaSessionActionHandler | null) => {
+      try {
+        mediaSession.setActionHandler(action, handler);
+      } catch {
+        // A browser without it refuses its name.
+      }
+    };
+    listen(() => void picture.current?.requestPictureInPicture().catch(() => undefined));
+    return () => listen(null);
+  }, [picture]);
 }
 
 const POOR_LINE = {

@@ -16,12 +16,12 @@ const LEVELS: readonly Level[] = [
   },
   {
     who: 'Account',
-    how: 'Signed up with Google or Facebook, or our team still has to look at the photos.',
+    how: 'A short account, by Google, Facebook or email, or our team still has to look at the photos.',
     may: 'Also see events, save favorites, and keep a private mood and stories.',
   },
   {
     who: 'Verified member',
-    how: 'Phone number confirmed, and the face matched the ID, or our team approved documents.',
+    how: 'Phone number confirmed, interests and address given, and the face matched the ID, or our team approved documents.',
     may: 'Also book, message, join and host events, share stories and write reviews.',
   },
   {

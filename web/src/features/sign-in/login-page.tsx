@@ -3,34 +3,31 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { PATHS, safeNext, startPageOf } from '../../lib/paths';
-import type { SignedIn } from '../../session/auth-client';
-import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { LinkForm } from '../../data/sign-in/link-form';
+import { ProviderButtons } from '../../data/sign-in/provider-buttons';
+import { type SignInValues, signInSchema } from '../../data/sign-in/sign-in-form';
+import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from '../../data/sign-in/sign-in-messages';
+import { SignInOutcome } from '../../data/sign-in/sign-in-outcome';
+import { useGoOn } from '../../data/sign-in/use-go-on';
+import { useSignIn } from '../../data/sign-in/use-sign-in';
+import { accountPath, PATHS, safeNext } from '../../lib/paths';
+import { pageAfterSignIn, useSession } from '../../session/session';
 import { FormTextField } from '../../ui/forms/form-field';
 import { FormPasswordField } from '../../ui/forms/password-field';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { LinkForm } from './link-form';
-import { ProviderChoice } from './provider-choice';
-import { type SignInValues, signInSchema } from './sign-in-form';
-import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from './sign-in-messages';
-import { SignInOutcome } from './sign-in-outcome';
-import { useSignIn } from './use-sign-in';
-
-/** How long the welcome shows before the redirect (specification 1, section 9). */
-const REDIRECT_MS = 1_000;
 
 /** `/login` (specification 1, section 2). */
 export function LoginPage() {
   const session = useSession();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
   const { state, submit, continueWith, linked, reset, clearFailure } = useSignIn();
@@ -39,23 +36,14 @@ export function LoginPage() {
     defaultValues: { email: '', password: '', remember: false },
   });
 
-  const target = (person: SignedIn) => {
-    if (signupIsIncomplete(person)) return signUpPath(person, next);
-    return next ?? startPageOf(person);
-  };
-  const destination = state.status === 'done' ? target(state.person) : null;
-  useEffect(() => {
-    if (destination === null) return;
-    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [destination, navigate]);
+  useGoOn(state, next);
 
   const isSuspended = query.has('suspended');
   const ended = query.get('ended');
   // After a suspension or ended session, the user lands here before signing out completes.
   const isLeaving = isSuspended || ended !== null;
   if (session.status === 'signed-in' && state.status === 'idle' && !isLeaving) {
-    return <Navigate to={target(session)} replace />;
+    return <Navigate to={pageAfterSignIn(session, next)} replace />;
   }
   if (state.status === 'link-needed') {
     const { link } = state;
@@ -134,13 +122,14 @@ export function LoginPage() {
           {state.status === 'busy' && state.by === 'password' ? 'Signing in...' : 'Sign In'}
         </Button>
       </Stack>
-      <ProviderChoice
+      <Divider sx={{ my: 2.5, color: 'text.secondary', typography: 'body2' }}>or</Divider>
+      <ProviderButtons
         state={state}
         onChoose={(provider) => void continueWith(provider, getValues('remember'))}
       />
       <Typography sx={{ color: 'text.secondary', mt: 3, textAlign: 'center' }}>
         New here?{' '}
-        <Link component={RouterLink} to={PATHS.register}>
+        <Link component={RouterLink} to={next === null ? PATHS.register : accountPath(next)}>
           Create an account
         </Link>
       </Typography>

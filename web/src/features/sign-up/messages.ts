@@ -1,23 +1,24 @@
 import { PROFILE_MESSAGES } from '@hearthkin/domain/account/profile-edits';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { REVIEW_AIM } from '@hearthkin/domain/verification/review-aim';
 import { BIRTH_DATE_MISSING } from '../../lib/birth-date';
 
 /** Specification 1, sections 5 and 8. */
 export const SIGN_UP_MESSAGES = {
   userType: 'Choose one to continue',
-  interests: 'Please select at least 3 interests to help us match you better',
+  interests: PROFILE_MESSAGES.interests,
   nameAndPhone: 'Please fill in your name and phone number',
   verifyPhone: 'Please verify your phone number to continue',
   verifyIdentity: 'Please complete identity verification to continue',
   emailFormat: 'Invalid email format.',
-  emailTaken:
-    'An account with this email already exists. Please use a different email or try logging in.',
+  emailTaken: ERROR_MESSAGES['email-taken'],
   birthDate: BIRTH_DATE_MISSING,
   address: PROFILE_MESSAGES.address,
   hourlyRate: PROFILE_MESSAGES.hourlyRate,
   unexpected: 'An unexpected error occurred',
   photoFailed: 'Your photo couldn’t be saved. You can add it in your profile.',
+  withTeam: `Our team takes one more look at your photos. We aim for ${REVIEW_AIM}, and you can look around until then.`,
   created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
 } as const;
 

@@ -10,7 +10,7 @@ import { useSignUp } from './sign-up-context';
 
 /** A link to sign-in for users who have an account. */
 export function SignUpFooter() {
-  const { uid, step } = useSignUp();
+  const { uid } = useSignUp();
   return (
     <Box sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
       Already have an account?{' '}
@@ -20,14 +20,6 @@ export function SignUpFooter() {
         </Link>
       ) : (
         <DiscardSignUp />
-      )}
-      {step === 1 && uid === null && (
-        <Box sx={{ mt: 1 }}>
-          In a hurry?{' '}
-          <Link component={RouterLink} to={loginPath()}>
-            Continue with Google or Facebook
-          </Link>
-        </Box>
       )}
     </Box>
   );

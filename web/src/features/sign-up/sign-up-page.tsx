@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { registerPath, startPageOf } from '../../lib/paths';
-import { signUpPath, signupIsIncomplete } from '../../session/session';
+import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
 import { SignUpFooter } from './sign-up-footer';
@@ -14,6 +14,8 @@ import { firstIncompleteStep } from './step-checks';
 import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
 import { useTakenEmail } from './use-taken-email';
+
+const ShortWays = lazy(async () => ({ default: (await import('./short-ways')).ShortWays }));
 
 /** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
@@ -50,7 +52,7 @@ export function SignUpPage() {
     return <Navigate to={startPageOf(session)} replace />;
   }
   // The wizard is for signing up by phone.
-  if (session.status === 'signed-in' && session.providers.length > 0 && !isFinishing) {
+  if (session.status === 'signed-in' && beginsShortAccount(session) && !isFinishing) {
     return <Navigate to={signUpPath(session)} replace />;
   }
   if (step === null) {
@@ -81,6 +83,13 @@ export function SignUpPage() {
   return (
     <Frame step={step}>
       <SignUpContext value={signUp}>
+        {step === 1 && state.uid === null && (
+          <Box sx={{ mb: 4 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={250} />}>
+              <ShortWays />
+            </Suspense>
+          </Box>
+        )}
         <SignUpProgress step={step} />
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Suspense fallback={<StepSkeleton />}>

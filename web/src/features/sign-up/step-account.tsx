@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { REDIRECT_MS } from '../../data/sign-in/use-go-on';
 import { START_PAGE } from '../../lib/paths';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TermsConsent } from '../../ui/forms/terms-consent';
+import { useRedirect } from '../../ui/hooks/use-redirect';
 import { AboutFields } from './about-fields';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
@@ -16,25 +17,19 @@ import { StepFrame } from './step-frame';
 import { StepLink } from './step-link';
 import { type SubmitState, useSubmit } from './use-submit';
 
-/** How long the welcome shows before the redirect (specification 1, section 9). */
-const REDIRECT_MS = 1_000;
-/** Time to read that the photo is missing. */
+/** Time to read that the photo is missing, or that our team looks first. */
 const READING_MS = 5_000;
 
 const CHECKLIST = 'sign-up-password-needs';
+const CONSENTS = 'sign-up-consents-needed';
 const REQUIRED = { 'aria-required': true };
 
 export function StepAccount() {
   const { draft, passwords, changePasswords } = useSignUp();
   const { state, submit, clear } = useSubmit();
-  const navigate = useNavigate();
   const destination = state.status === 'done' ? START_PAGE[state.userType] : null;
-  const delay = state.status === 'done' && state.photoFailed ? READING_MS : REDIRECT_MS;
-  useEffect(() => {
-    if (destination === null) return;
-    const timer = setTimeout(() => void navigate(destination, { replace: true }), delay);
-    return () => clearTimeout(timer);
-  }, [destination, delay, navigate]);
+  const isRead = state.status === 'done' && (state.photoFailed || state.isWithTeam);
+  useRedirect(destination, isRead ? READING_MS : REDIRECT_MS);
 
   const isBusy = state.status === 'busy' || state.status === 'done';
   const consents = draft.agreeToTerms && (draft.userType !== 'earner' || draft.agreeToBackground);
@@ -49,7 +44,13 @@ export function StepAccount() {
       }}
       isBusy={isBusy}
       nextButton={
-        <Button type="submit" variant="contained" size="large" disabled={!consents || isBusy}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!consents || isBusy}
+          aria-describedby={consents ? undefined : CONSENTS}
+        >
           {state.status === 'busy' ? 'Creating account...' : 'Create account'}
         </Button>
       }
@@ -76,7 +77,7 @@ export function StepAccount() {
       </Box>
       <PasswordChecklist id={CHECKLIST} password={passwords.password} />
       <AboutFields disabled={isBusy} onEdit={clear} />
-      <Consents disabled={isBusy} />
+      <Consents disabled={isBusy} isComplete={consents} />
       <Outcome state={state} />
     </StepFrame>
   );
@@ -87,6 +88,7 @@ function Outcome({ state }: { readonly state: SubmitState }) {
     return (
       <>
         <Alert severity="success">{SIGN_UP_MESSAGES.created}</Alert>
+        {state.isWithTeam && <Alert severity="info">{SIGN_UP_MESSAGES.withTeam}</Alert>}
         {state.photoFailed && <Alert severity="warning">{SIGN_UP_MESSAGES.photoFailed}</Alert>}
       </>
     );
@@ -101,8 +103,14 @@ function Outcome({ state }: { readonly state: SubmitState }) {
   );
 }
 
+interface ConsentsProps {
+  readonly disabled: boolean;
+  /** Whether all that are required are given. */
+  readonly isComplete: boolean;
+}
+
 /** The required consents; companions have one more (specification 1, section 6). */
-function Consents({ disabled }: { readonly disabled: boolean }) {
+function Consents({ disabled, isComplete }: ConsentsProps) {
   const { draft, change } = useSignUp();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -122,6 +130,11 @@ function Consents({ disabled }: { readonly disabled: boolean }) {
           }
           label="I agree to a background check before members can see me."
         />
+      )}
+      {!isComplete && (
+        <Typography id={CONSENTS} variant="body2" sx={{ color: 'text.secondary' }}>
+          Agree to {draft.userType === 'earner' ? 'both' : 'the terms'} to create your account.
+        </Typography>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { namesEdit } from '@hearthkin/domain/account/person-name';
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { addressEdit } from '@hearthkin/domain/account/profile-edits';
 import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
 import { PHONE_MESSAGES } from '../../session/phone-messages';
@@ -28,14 +29,14 @@ function contactProblem({ email, dateOfBirth, address }: SignUpDraft, now: Date)
   if (emailProblem(email) !== null) return emailProblem(email);
   if (dateOfBirth === '') return SIGN_UP_MESSAGES.birthDate;
   if (birthDateProblem(dateOfBirth, now) !== null) return birthDateProblem(dateOfBirth, now);
-  const isWhole = Object.values(address).every((part) => part.trim() !== '');
-  return isWhole ? null : SIGN_UP_MESSAGES.address;
+  return addressEdit.safeParse({ address }).success ? null : SIGN_UP_MESSAGES.address;
 }
 
-/** The error for the typed names; null if they fit. */
-function nameProblem({ firstName, lastName }: SignUpDraft): string | null {
-  const result = namesEdit.safeParse({ firstName, lastName });
-  return result.error?.issues[0]?.message ?? null;
+/** The error for a typed name; null if it fits. */
+export function nameProblem(draft: SignUpDraft, field: 'firstName' | 'lastName'): string | null {
+  const { firstName, lastName } = draft;
+  const { error } = namesEdit.safeParse({ firstName, lastName });
+  return error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
 
 /**
@@ -53,7 +54,9 @@ export function stepProblem(step: Step, progress: Progress): string | null {
       if (draft.firstName.trim() === '' || !/\d/.test(draft.phone.national)) {
         return SIGN_UP_MESSAGES.nameAndPhone;
       }
-      if (nameProblem(draft) !== null) return nameProblem(draft);
+      for (const field of ['firstName', 'lastName'] as const) {
+        if (nameProblem(draft, field) !== null) return nameProblem(draft, field);
+      }
       return draft.phone.e164 === null ? PHONE_MESSAGES['invalid-number'] : null;
     case 5:
       return contactProblem(draft, now);

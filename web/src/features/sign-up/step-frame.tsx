@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
@@ -20,6 +21,8 @@ interface StepFrameProps {
   readonly nextButton?: ReactNode;
   /** Disables Back and Next while something runs. */
   readonly isBusy?: boolean;
+  /** Whether the step itself says what is wrong with what was just tried. */
+  readonly saysProblem?: boolean;
 }
 
 /** A step's heading, fields, error, and Back and Next buttons. */
@@ -29,15 +32,18 @@ export function StepFrame({
   onEnter,
   nextButton,
   isBusy = false,
+  saysProblem = false,
 }: StepFrameProps) {
   const signUp = useSignUp();
   const { step, goTo, markTried, wasTried, wasChecked, isEmailTaken } = signUp;
   const emailMessage = isEmailTaken ? SIGN_UP_MESSAGES.emailTaken : null;
   const message = stepProblem(step, signUp) ?? (step === 5 ? emailMessage : null);
+  const form = useRef<HTMLFormElement>(null);
   const next = () => {
     const following = stepFrom(String(step + 1));
-    if (message !== null || following === null) return markTried();
-    goTo(following);
+    if (message === null && following !== null) return goTo(following);
+    flushSync(markTried);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +51,7 @@ export function StepFrame({
   };
   const previous = stepFrom(String(step - 1));
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Box component="form" noValidate onSubmit={submit} ref={form}>
       <PageHeading>{STEP_TITLES[step - 1]}</PageHeading>
       {intro !== undefined && (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>{intro}</Typography>
@@ -60,7 +66,7 @@ export function StepFrame({
         )}
         {children}
       </Stack>
-      {wasTried && message !== null && (
+      {wasTried && message !== null && !saysProblem && (
         <Alert severity="error" sx={{ mt: 3 }}>
           {message}
         </Alert>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { IdentityPanel } from '../../data/identity/identity-panel';
 import { useIdentity } from '../../data/identity/use-identity';
+import { useArrival } from '../../ui/hooks/use-arrival';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 import { useAutoAdvance } from './use-auto-advance';
@@ -18,9 +19,12 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
     saved: draft.identityPhotos,
     save: (identityPhotos) => change({ identityPhotos }),
     consents: draft.consentsToKeptFace,
+    ageDoubted: draft.ageDoubted,
     onAnswer: ({ status, message }) => change({ identity: { uid, status, message } }),
   });
   const { state, isChecking, verify } = identity;
+  const isJustAnswered = state.status === 'passed' && identityVerified;
+  const answer = useArrival<HTMLDivElement>(isJustAnswered ? 'answer' : null);
   const hasMatched = draft.identity?.status === 'passed';
   useAutoAdvance(state.status === 'passed' && identityVerified && hasMatched, () => goTo(8));
 
@@ -28,7 +32,12 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
     const { status, message } = draft.identity;
     return (
       <StepFrame>
-        <Alert severity={status === 'passed' ? 'success' : 'info'} role="status">
+        <Alert
+          severity={status === 'passed' ? 'success' : 'info'}
+          role="status"
+          ref={answer}
+          tabIndex={-1}
+        >
           {message}
         </Alert>
       </StepFrame>

@@ -2,14 +2,20 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import { PhoneField } from '../../data/phone/phone-field';
 import { TextField } from '../../ui/forms/text-field';
-import { FINAL_MESSAGES } from './messages';
+import { useLeft } from '../../ui/hooks/use-left';
 import { ProfilePhotoField } from './profile-photo-field';
 import { useSignUp } from './sign-up-context';
+import { nameProblem } from './step-checks';
 import { StepFrame } from './step-frame';
 
 export function StepPerson() {
   const { draft, change, wasTried } = useSignUp();
-  const lacksName = wasTried && draft.firstName.trim() === '';
+  const { hasLeft, leave } = useLeft<'firstName' | 'lastName' | 'phone'>();
+  const problemOf = (field: 'firstName' | 'lastName') => {
+    const isShown = wasTried || (hasLeft(field) && draft[field].trim() !== '');
+    return isShown ? nameProblem(draft, field) : null;
+  };
+  const [first, last] = [problemOf('firstName'), problemOf('lastName')];
   return (
     <StepFrame intro="Others see your first name and last initial. Your number stays private.">
       <ProfilePhotoField />
@@ -19,8 +25,9 @@ export function StepPerson() {
           value={draft.firstName}
           onChange={(event) => change({ firstName: event.target.value })}
           autoComplete="given-name"
-          error={lacksName}
-          helperText={lacksName ? FINAL_MESSAGES.firstName : undefined}
+          onBlur={() => leave('firstName')}
+          error={first !== null}
+          helperText={first ?? ' '}
           slotProps={{ htmlInput: { 'aria-required': true, maxLength: LIMITS.name } }}
         />
         <TextField
@@ -28,13 +35,17 @@ export function StepPerson() {
           value={draft.lastName}
           onChange={(event) => change({ lastName: event.target.value })}
           autoComplete="family-name"
+          onBlur={() => leave('lastName')}
+          error={last !== null}
+          helperText={last ?? ' '}
           slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
         />
       </Box>
       <PhoneField
         value={draft.phone}
         onChange={(phone) => change({ phone })}
-        isChecked={wasTried}
+        isChecked={wasTried || (hasLeft('phone') && draft.phone.national !== '')}
+        onLeave={() => leave('phone')}
       />
     </StepFrame>
   );

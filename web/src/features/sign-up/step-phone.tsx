@@ -10,7 +10,7 @@ import { StepFrame } from './step-frame';
 import { useAutoAdvance } from './use-auto-advance';
 
 export function StepPhone() {
-  const { draft, change, phoneVerified, goTo } = useSignUp();
+  const { draft, change, phoneVerified, isEmailTaken, goTo } = useSignUp();
   const [isJustVerified, setJustVerified] = useState(false);
   // The number is copied to the draft only once it is valid; a partial one would make step 3
   // incomplete.
@@ -27,7 +27,10 @@ export function StepPhone() {
       setJustVerified(true);
     },
   });
-  useAutoAdvance(isJustVerified && phoneVerified, () => goTo(7));
+  useAutoAdvance(isJustVerified && phoneVerified, () =>
+    // A taken address is said where it was typed.
+    goTo(isEmailTaken ? 5 : 7),
+  );
 
   /** The earlier verification is void. */
   function changeNumber(): void {
@@ -54,6 +57,8 @@ export function StepPhone() {
       intro="We’ll text you a code. One account per phone number."
       onEnter={() => void phoneCode.enter()}
       isBusy={phoneCode.isBusy}
+      // An older one is no longer the news.
+      saysProblem={phoneCode.message !== null}
     >
       {wasVerified && phoneCode.message === null && (
         <Alert severity="info" role="status">

@@ -5,9 +5,9 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
+import { EMAIL_REFUSED } from '../../lib/email-refused';
 import { errorSentence, withReference } from '../../lib/error-sentence';
 import type { LinkFailure } from '../../session/complete-account';
-import { PHONE_MESSAGES } from '../../session/phone-messages';
 import { finalProblem, type Problem } from './final-checks';
 import { registrationFailed, SIGN_UP_MESSAGES } from './messages';
 import { loadPhoto } from './photo-store';
@@ -23,11 +23,14 @@ export type SubmitState =
       readonly userType: UserType;
       /** The photo could not be saved; the account can do without. */
       readonly photoFailed: boolean;
+      /** Our team looks at the photos before the first booking. */
+      readonly isWithTeam: boolean;
     };
 
 /** Why the password could not be set, with the step that fixes it. */
 const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
   'email-taken': { message: SIGN_UP_MESSAGES.emailTaken, step: 5 },
+  'email-refused': { message: EMAIL_REFUSED, step: 5 },
   'invalid-email': { message: SIGN_UP_MESSAGES.emailFormat, step: 5 },
   'weak-password': { message: PASSWORD_MESSAGES.weak, step: 8 },
   'sign-in-too-old': { message: ERROR_MESSAGES['phone-unverified'], step: 6 },
@@ -38,7 +41,10 @@ const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
 /** Steps that fix the server's refusals. */
 const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
   unauthenticated: 6,
+  'phone-taken': 3,
   'phone-unverified': 6,
+  // It usually fails earlier, when the password is set.
+  'email-taken': 5,
   'identity-unverified': 7,
   'email-missing': 5,
   underage: 5,
@@ -67,8 +73,10 @@ export function useSubmit() {
     setState({ status: 'busy' });
     setFinishing(true);
     try {
-      const userType = await createAccount();
-      setState({ status: 'done', userType, photoFailed: !(await savePhoto(userType)) });
+      const { userType, level } = await createAccount();
+      const isWithTeam = level === 'account';
+      const photoFailed = !(await savePhoto(userType));
+      setState({ status: 'done', userType, photoFailed, isWithTeam });
     } catch (error) {
       setFinishing(false);
       const { message, step } = problemOf(error);
@@ -79,15 +87,15 @@ export function useSubmit() {
     }
   }
 
-  async function createAccount(): Promise<UserType> {
+  async function createAccount() {
     const { linkPassword, refreshClaims, shareSignIn } = await import(
       '../../session/complete-account'
     );
     await linkPassword(draft.email.trim(), passwords.password);
-    const { userType } = await call('completeSignup', signupInput(draft));
+    const created = await call('completeSignup', signupInput(draft));
     await shareSignIn();
     await refreshClaims();
-    return userType;
+    return created;
   }
 
   /** Adds the photo to the new account. Returns whether that worked, also without a photo. */
@@ -110,9 +118,6 @@ export function useSubmit() {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof CallError) {
-    // A taken email usually fails earlier, when the password is set.
-    if (error.details.field === 'email') return LINK_PROBLEMS['email-taken'];
-    if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
     const sentence = CREATION_MESSAGES[error.code];
     return {
       message:

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ function Opened() {
   );
 }
 
-function Photo({ name, photo, until }: SessionPhoto) {
+function Photo({ name, photo, isChanged, until }: SessionPhoto) {
   const end = new Date(until);
   const zone = ownTimeZone();
   return (
@@ -53,6 +54,11 @@ function Photo({ name, photo, until }: SessionPhoto) {
       heading={`This is ${name}`}
       text={`The link works until ${formatDate(end, zone)}, ${formatTime(end, zone)}.`}
     >
+      {isChanged && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {name} has changed their photo since this session was agreed.
+        </Alert>
+      )}
       {photo === null ? (
         <Typography>{name} has no photo.</Typography>
       ) : (

@@ -4,7 +4,6 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verificatio
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -82,20 +81,17 @@ interface RejectedPanelProps {
   /** Whether a link leads here, which focuses the button. */
   readonly isCalledFor: boolean;
   readonly notes: string;
-  readonly isBusy: boolean;
-  readonly problem: string | null;
   readonly onResubmit: () => void;
 }
 
 export function RejectedPanel(props: RejectedPanelProps) {
-  const { rejected, isCalledFor, notes, isBusy, problem, onResubmit } = props;
+  const { rejected, isCalledFor, notes, onResubmit } = props;
   return (
     <StatusPanel icon={<ErrorOutlineRounded />} title="Verification needs attention">
       <Typography>{documentsRejected(rejected)} Keep what’s fine and replace the rest.</Typography>
       {notes !== '' && <TeamNote>{notes}</TeamNote>}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Button variant="contained" autoFocus={isCalledFor} disabled={isBusy} onClick={onResubmit}>
-        {isBusy ? 'One moment...' : 'Resubmit documents'}
+      <Button variant="contained" autoFocus={isCalledFor} onClick={onResubmit}>
+        Resubmit documents
       </Button>
     </StatusPanel>
   );

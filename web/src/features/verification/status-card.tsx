@@ -22,11 +22,13 @@ interface StatusCardProps {
   readonly isUploaded: Readonly<Record<DocumentKind, boolean>>;
   /** How the comparison of the two photos ended; undefined if there was none. */
   readonly photos: IdentityCheckStatus | undefined;
+  /** Whether documents are the person’s choice. */
+  readonly isOptional: boolean;
 }
 
 /** The account, its uploaded documents and the review's status. */
 export function StatusCard(props: StatusCardProps) {
-  const { account, userType, status, isUploaded, photos } = props;
+  const { account, userType, status, isUploaded, photos, isOptional } = props;
   const { street, city, state, zipCode } = account.address;
   return (
     <Card component="section" aria-label="Current status" sx={{ p: 2.5, alignSelf: 'start' }}>
@@ -47,35 +49,46 @@ export function StatusCard(props: StatusCardProps) {
       </Stack>
       <Divider sx={{ my: 2 }} />
       <Stack component="ul" sx={{ gap: 1.25, p: 0, m: 0, listStyle: 'none' }}>
-        {photos !== undefined && <Row name="Identity photos">{PHOTO_STATES[photos]}</Row>}
+        <CheckRow name="Phone" isDone={account.phoneVerified}>
+          {account.phoneVerified ? 'Verified' : 'Not added'}
+        </CheckRow>
+        {photos !== undefined && (
+          <CheckRow name="Identity" isDone={photos === 'passed'}>
+            {PHOTO_STATES[photos]}
+          </CheckRow>
+        )}
         {DOCUMENT_KINDS.map((kind) => (
-          <DocumentRow key={kind} name={DOCUMENT_NAMES[kind]} isUploaded={isUploaded[kind]} />
+          <CheckRow key={kind} name={DOCUMENT_NAMES[kind]} isDone={isUploaded[kind]}>
+            {isUploaded[kind] ? 'Uploaded' : isOptional ? 'Optional' : 'Pending'}
+          </CheckRow>
         ))}
-        <Row name="Review status">
-          <span role="status">
-            <StatusChip status={status} />
-          </span>
-        </Row>
+        {!isOptional && (
+          <Row name="Review status">
+            <span role="status">
+              <StatusChip status={status} />
+            </span>
+          </Row>
+        )}
       </Stack>
     </Card>
   );
 }
 
 const PHOTO_STATES: Readonly<Record<IdentityCheckStatus, string>> = {
-  passed: 'Match',
+  passed: 'Verified',
   review: 'Under review',
   failed: 'Not approved',
   expired: 'Ended',
 };
 
-function DocumentRow({
-  name,
-  isUploaded,
-}: {
+interface CheckRowProps {
   readonly name: string;
-  readonly isUploaded: boolean;
-}) {
-  const Icon = isUploaded ? CheckCircleRounded : RadioButtonUnchecked;
+  readonly isDone: boolean;
+  readonly children: string;
+}
+
+function CheckRow({ name, isDone, children }: CheckRowProps) {
+  const Icon = isDone ? CheckCircleRounded : RadioButtonUnchecked;
   return (
     <Row name={name}>
       <Box
@@ -84,11 +97,11 @@ function DocumentRow({
           display: 'inline-flex',
           alignItems: 'center',
           gap: 0.75,
-          color: isUploaded ? 'success.main' : 'text.secondary',
+          color: isDone ? 'success.main' : 'text.secondary',
         }}
       >
         <Icon aria-hidden fontSize="small" />
-        {isUploaded ? 'Uploaded' : 'Pending'}
+        {children}
       </Box>
     </Row>
   );

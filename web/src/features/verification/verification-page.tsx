@@ -4,16 +4,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type User, user } from '../../data/accounts/account-queries';
-import { useLive } from '../../data/kit/live-query';
-import { type Verification, verification } from '../../data/verifications/verification-queries';
+import { useVerification } from '../../data/verifications/use-verification';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { StatusChip } from './status-chip';
 import { VerificationView } from './verification-view';
-import { introductionFor } from './verification-words';
+import { areDocumentsOptional, introductionFor } from './verification-words';
 
 /** `/verification`: document verification (specification 2, section 2). */
 export function VerificationPage() {
@@ -36,13 +34,17 @@ function Loaded({ uid, userType }: LoadedProps) {
   const read = useVerification(uid);
   const review = read.status === 'ready' ? read.review : null;
   const status = review?.verificationStatus ?? 'not_started';
+  const isOptional =
+    read.status === 'ready' && areDocumentsOptional(userType, read.account.level, status);
   const hasEnded = review !== null && hasEndedIdentity(review);
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <PageHeading>Document verification</PageHeading>
-          {read.status === 'ready' && !hasEnded && <StatusChip status={status} size="medium" />}
+          {read.status === 'ready' && !hasEnded && !isOptional && (
+            <StatusChip status={status} size="medium" />
+          )}
         </Box>
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
           {introductionFor(userType, read.status === 'ready' ? read.account.level : 'verified')}
@@ -66,32 +68,4 @@ function Loaded({ uid, userType }: LoadedProps) {
       )}
     </Stack>
   );
-}
-
-type VerificationRead =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | {
-      readonly status: 'ready';
-      readonly account: User;
-      /** Null before the first check or submission. */
-      readonly review: Verification | null;
-    };
-
-/** The user's live account and verification. */
-function useVerification(uid: string): VerificationRead {
-  const account = useLive(user(uid));
-  const review = useLive(verification(uid));
-  const retry = () => {
-    account.retry();
-    review.retry();
-  };
-  if (account.status === 'failed' || review.status === 'failed') {
-    return { status: 'failed', retry };
-  }
-  if (account.status === 'loading' || review.status === 'loading') {
-    return { status: 'loading' };
-  }
-  if (account.data === null) return { status: 'failed', retry };
-  return { status: 'ready', account: account.data.data, review: review.data?.data ?? null };
 }

@@ -1,7 +1,9 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import { missingDetails } from '@hearthkin/domain/account/level';
 import { fieldPath } from '@hearthkin/domain/companion/onboarding';
 import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
+import { isReopened } from '@hearthkin/domain/verification/reopened-check';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,25 +13,29 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
+import { mayTryFace } from '../../data/verifications/use-verification';
 import type { Verification } from '../../data/verifications/verification-queries';
-import { PATHS, START_PAGE } from '../../lib/paths';
+import { getReadyPath, PATHS, START_PAGE } from '../../lib/paths';
 import { late } from '../../ui/late';
 import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
 import { useSubmission } from './use-submission';
-import { changedWords, type VerificationStatus } from './verification-words';
-import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
+import { areDocumentsOptional, changedWords, type VerificationStatus } from './verification-words';
+import { hasState, INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
 
 /** Few people need it. */
-const PhoneCheck = late(async () => (await import('./phone-check')).PhoneCheck, { isRare: true });
-
-/** With the camera; few people need it. */
-const NewIdentityCheck = late(async () => (await import('./new-identity-check')).NewIdentityCheck, {
+const PhoneCheck = late(async () => (await import('../../data/phone/phone-check')).PhoneCheck, {
   isRare: true,
 });
+
+/** With the camera; few people need it. */
+const NewIdentityCheck = late(
+  async () => (await import('../../data/identity/new-identity-check')).NewIdentityCheck,
+  { isRare: true },
+);
 
 interface VerificationViewProps {
   readonly uid: string;
@@ -41,13 +47,14 @@ interface VerificationViewProps {
 
 /** The status card with the panel for the status. */
 export function VerificationView(props: VerificationViewProps) {
-  const { uid, userType, account, status, review } = props;
+  const { uid, userType, account, review } = props;
+  const { status, startAgain } = useStatus(uid, props.status);
   const { documents, step, setStep, refuse } = useWizardState(
     uid,
     status,
     review?.documentsUploaded,
   );
-  const { isBusy, problem, submit, restart } = useSubmission(uid, status);
+  const { isBusy, problem, submit } = useSubmission(status);
   const [params] = useSearchParams();
   const rejected = rejectedKinds(review?.documentsUploaded);
   const hasEnded = review !== null && hasEndedIdentity(review);
@@ -59,6 +66,7 @@ export function VerificationView(props: VerificationViewProps) {
   // Stays for its answer, which comes when it is no longer asked for.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
+  const lacksDetails = missingDetails(account).length > 0;
   // After an identity check that has ended, new photos are enough.
   const wantsDocuments = status === 'not_started' && (!hasEnded || rejected.length > 0);
 
@@ -69,6 +77,12 @@ export function VerificationView(props: VerificationViewProps) {
         status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
+      {lacksDetails && (
+        <Alert severity="info">
+          Before you book, message or join, we ask for a few more details.{' '}
+          <TextLink href={getReadyPath(PATHS.verification)}>Add them now</TextLink>.
+        </Alert>
+      )}
       {status === 'not_started' && !hasEnded && <StartNotice {...props} />}
       <Box
         sx={{
@@ -79,7 +93,7 @@ export function VerificationView(props: VerificationViewProps) {
         }}
       >
         <Stack sx={{ gap: 3 }}>
-          {mayCheck && !account.phoneVerified && <PhoneCheck />}
+          {mayCheck && !account.phoneVerified && <PhoneCheck uid={uid} />}
           {(wasAsked || isWithTeam) && (
             <NewIdentityCheck
               uid={uid}
@@ -101,7 +115,7 @@ export function VerificationView(props: VerificationViewProps) {
               }
               isBusy={isBusy}
               problem={problem}
-              onSubmit={() => void submit(documents.drafts, rejected.length > 0, refuse)}
+              onSubmit={() => void submit(documents.drafts, refuse)}
             />
           )}
           {status === 'pending' && (
@@ -118,9 +132,7 @@ export function VerificationView(props: VerificationViewProps) {
               rejected={rejected}
               isCalledFor={params.has('document')}
               notes={review?.notes ?? ''}
-              isBusy={isBusy}
-              problem={problem}
-              onResubmit={() => void restart()}
+              onResubmit={startAgain}
             />
           )}
         </Stack>
@@ -129,6 +141,7 @@ export function VerificationView(props: VerificationViewProps) {
           userType={userType}
           status={status}
           photos={review?.identityCheck?.status}
+          isOptional={areDocumentsOptional(userType, account.level, status)}
           isUploaded={{
             idDocument: isUploaded('idDocument'),
             proofOfAddress: isUploaded('proofOfAddress'),
@@ -139,11 +152,6 @@ export function VerificationView(props: VerificationViewProps) {
   );
 }
 
-/** Whether a person may compare their face: not yet, or without a match, unless our team has declined it or looks at it. */
-function mayTryFace(check: Verification['identityCheck']): boolean {
-  return check === undefined || (check.status === 'failed' && check.refusedAt === undefined);
-}
-
 /** Why documents are needed now, that a member doesn't need them, or where companions apply. */
 function StartNotice({ userType, account, review }: VerificationViewProps) {
   const changed = changedWords(review?.changed);
@@ -152,6 +160,13 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       <Alert severity="info">
         You changed your {changed}, so we need your documents again. Your badge comes back after our
         review.
+      </Alert>
+    );
+  }
+  if (isReopened(review?.identityCheck)) {
+    return (
+      <Alert severity="info">
+        You changed your name or photo. Your badge comes back once our team has reviewed it.
       </Alert>
     );
   }
@@ -172,7 +187,7 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
+  return areDocumentsOptional(userType, account.level, 'not_started') ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */
@@ -197,7 +212,7 @@ function OptionalNotice() {
           Optional for members
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          You can book without it and verify later.
+          Your identity is verified. With documents you also get a badge on your profile.
         </Typography>
       </Box>
       <Button component={Link} to={PATHS.browse} sx={{ mx: -2.5 }}>
@@ -205,6 +220,15 @@ function OptionalNotice() {
       </Button>
     </Box>
   );
+}
+
+/** The status as the page shows it: after a rejection, a person who starts again has submitted nothing. */
+function useStatus(uid: string, stored: VerificationStatus) {
+  const isRejected = stored === 'rejected';
+  const [startsAgain, setStartsAgain] = useState(() => isRejected && hasState(uid));
+  if (startsAgain && !isRejected) setStartsAgain(false);
+  const status: VerificationStatus = isRejected && startsAgain ? 'not_started' : stored;
+  return { status, startAgain: () => setStartsAgain(true) };
 }
 
 /**
@@ -241,10 +265,10 @@ function useWizardState(
     documents,
     step,
     setStep,
-    /** Goes back to the first file that another one has to replace. */
-    refuse: (kinds: readonly DocumentKind[], problem: string): void => {
-      for (const kind of kinds) documents.refuse(kind, problem);
-      setStep(WIZARD_STEPS.findIndex((one) => one.asks === 'file' && kinds.includes(one.kind)));
+    /** Goes back to the file that another one has to replace. */
+    refuse: (kind: DocumentKind, problem: string): void => {
+      documents.refuse(kind, problem);
+      setStep(WIZARD_STEPS.findIndex((one) => one.asks === 'file' && one.kind === kind));
     },
   };
 }

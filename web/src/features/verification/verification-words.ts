@@ -32,6 +32,15 @@ export function introductionFor(userType: UserType, level: AccountLevel): string
     : INTRODUCTION[userType];
 }
 
+/** Whether someone may do without documents: a verified member who has sent none. */
+export function areDocumentsOptional(
+  userType: UserType,
+  level: AccountLevel,
+  status: VerificationStatus,
+): boolean {
+  return userType === 'spender' && level === 'verified' && status === 'not_started';
+}
+
 /** "name", "photo" or "name and photo": what changed after our team had accepted it. */
 export function changedWords(changed: Verification['changed']): string | null {
   return changed === undefined || changed.length === 0 ? null : changed.join(' and ');

@@ -110,7 +110,7 @@ export function startState(uid: string, submitted: DocumentsUploaded | undefined
     proofOfAddress: fromSubmitted(submitted.proofOfAddress),
   };
   const rejected = rejectedKinds(submitted);
-  // With both, or from before our team said which, it begins at the start.
+  // With both, it begins at the start.
   const isOne = rejected.length === 1;
   const file = WIZARD_STEPS.findIndex((step) => step.asks === 'file' && rejected[0] === step.kind);
   return { step: isOne ? file : 0, drafts };
@@ -121,6 +121,11 @@ function fromSubmitted(document: DocumentsUploaded[DocumentKind]): DocumentDraft
   if (status === 'rejected') return { ...EMPTY_DOCUMENT, type };
   const file = { name, contentType, size, isMisnamed: false, blob: null, storedAt };
   return { type, file, upload: 'done', part: 1, problem: null };
+}
+
+/** Whether the tab has a wizard to continue. */
+export function hasState(uid: string): boolean {
+  return loadState(uid) !== INITIAL_STATE;
 }
 
 /** @param text from `serializeState`. */

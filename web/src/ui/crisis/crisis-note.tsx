@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { CRISIS_RESOURCES } from './crisis-resources';
-
-/** The resources to contact at once. The crisis button has all of them. */
-const URGENT_RESOURCES = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
+import { useUrgentResources } from './crisis-country';
 
 /** Crisis resources for pages with difficult stories. */
 export function CrisisNote() {
+  const urgent = useUrgentResources();
   return (
     <Box component="aside" aria-label="Crisis resources">
       <Typography
@@ -23,7 +21,7 @@ export function CrisisNote() {
         }}
       >
         <span>Having a hard time right now? Help is here:</span>
-        {URGENT_RESOURCES.map(({ name, action, href }) => (
+        {urgent.map(({ name, action, href }) => (
           <MuiLink key={name} href={href} sx={{ py: 0.75 }}>
             {action}
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>

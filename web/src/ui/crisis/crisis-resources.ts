@@ -8,8 +8,17 @@ export interface CrisisResource {
   readonly urgent: boolean;
 }
 
+/** A directory of helplines of all countries. */
+export const DIRECTORY: CrisisResource = {
+  name: 'Find A Helpline',
+  text: 'Helplines in other countries.',
+  action: 'Open website',
+  href: 'https://findahelpline.com',
+  urgent: false,
+};
+
 /** Lines that anyone in the United States can reach, and where to look elsewhere (specification 2, section 2). */
-export const CRISIS_RESOURCES: readonly CrisisResource[] = [
+export const IN_THE_UNITED_STATES: readonly CrisisResource[] = [
   {
     name: '988 Suicide & Crisis Lifeline',
     text: 'Free and confidential, day and night.',
@@ -38,13 +47,7 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
     href: 'tel:+18664887386',
     urgent: false,
   },
-  {
-    name: 'Find A Helpline',
-    text: 'Helplines in other countries.',
-    action: 'Open website',
-    href: 'https://findahelpline.com',
-    urgent: false,
-  },
+  DIRECTORY,
 ];
 
 /** The operator's own line; null unless number and hours are set. */

@@ -10,8 +10,10 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { useKeyboardHeight } from '../hooks/keyboard-height';
 import { useUnsaved } from '../hooks/use-unsaved';
 import { DiscardDialog } from './discard-dialog';
+import { useOpenDialog } from './open-dialog';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -26,18 +28,24 @@ export interface FormDialogProps {
   readonly cancelLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly canSubmit?: boolean;
+  /** Whether its fields fill a phone's screen. */
+  readonly isLong?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * A form in a dialog: full screen on a phone, and with a warning before unsaved changes are lost.
+ * A form in a dialog, with a warning before unsaved changes are lost. On a phone it is a sheet above the keyboard, or full
+ * screen if it is long.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, isDirty, isBusy, failure, canSubmit = true, color = 'primary' } = props;
+  const { title, intro, isDirty, isBusy, failure, canSubmit = true, isLong = false } = props;
+  const { color = 'primary' } = props;
   const titleId = useId();
   const introId = useId();
+  useOpenDialog();
+  useKeyboardHeight();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const unsaved = useUnsaved(isDirty, props.onClose);
   const close = isBusy ? undefined : unsaved.close;
@@ -46,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       <Dialog
         open
         onClose={close}
-        fullScreen={isPhone}
+        fullScreen={isPhone && isLong}
         fullWidth
         maxWidth="sm"
         aria-labelledby={titleId}
@@ -72,7 +80,9 @@ export function FormDialog(props: FormDialogProps) {
               </DialogContentText>
             )}
             {/* Room for the first field's label, which sits on its border. */}
-            <Stack sx={{ gap: 2.5, pt: 1 }}>{props.children}</Stack>
+            {props.children !== undefined && (
+              <Stack sx={{ gap: 2.5, pt: 1 }}>{props.children}</Stack>
+            )}
             {failure !== null && (
               <Alert severity="error" sx={{ mt: 2.5 }}>
                 {failure}

@@ -131,6 +131,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   }, [isDirty, subject, rating, comment, tags, again]);
   return (
     <FormDialog
+      isLong
       {...saving}
       title={title}
       intro={intro}

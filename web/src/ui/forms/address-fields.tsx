@@ -1,4 +1,6 @@
+import { addressProblem } from '@hearthkin/domain/account/address';
 import { type Address, LIMITS } from '@hearthkin/domain/account/fields';
+import { useLeft } from '../hooks/use-left';
 import { COUNTRIES } from './countries';
 import { CountryPicker } from './country-picker';
 import { TextField } from './text-field';
@@ -19,18 +21,20 @@ const FIELDS: readonly {
 interface AddressFieldsProps {
   readonly value: Address;
   readonly onChange: (address: Address) => void;
-  /** The problem with a field; null when it is valid. */
-  readonly problemOf: (field: AddressField) => string | null;
+  /** Whether the form was sent, so that missing parts are faults too. */
+  readonly isChecked: boolean;
   readonly disabled?: boolean;
 }
 
-/** Address fields for a two-column grid. */
+/** Address fields for a two-column grid. A fault is said when its field is left, a missing part once the form was sent. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { value, onChange, problemOf, disabled = false } = props;
+  const { value, onChange, isChecked, disabled = false } = props;
+  const { hasLeft, leave } = useLeft<AddressField>();
   return (
     <>
       {FIELDS.map(({ field, label, autoComplete }) => {
-        const problem = problemOf(field);
+        const isLeft = hasLeft(field) && value[field].trim() !== '';
+        const problem = isChecked || isLeft ? addressProblem(value, field) : null;
         return (
           <TextField
             key={field}
@@ -40,7 +44,9 @@ export function AddressFields(props: AddressFieldsProps) {
             autoComplete={autoComplete}
             disabled={disabled}
             error={problem !== null}
-            helperText={problem}
+            // The line is there before its sentence, so that no button moves while it is pressed.
+            helperText={problem ?? ' '}
+            onBlur={() => leave(field)}
             slotProps={{ htmlInput: { 'aria-required': true, maxLength: LIMITS[field] } }}
             sx={field === 'street' ? { gridColumn: '1 / -1' } : {}}
           />

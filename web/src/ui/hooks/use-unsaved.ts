@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 
 /**
- * Asks before unsaved changes are lost by closing, the Back button, a link, or leaving the site.
+ * Asks before unsaved changes, or a call, are lost by closing, the Back button, a link, or leaving the site.
  * Redirects to the sign-in page are let through: the session is gone.
  */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {

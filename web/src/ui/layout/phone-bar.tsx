@@ -26,6 +26,8 @@ export const CARD_WITH_BAR = {
 interface PhoneBarProps {
   /** Only in the bar, because the page says it elsewhere. */
   readonly price: string;
+  /** Beside the price: what is not in it yet. */
+  readonly before?: string | null;
   /** What the price is for. */
   readonly detail: string;
   /** Above the buttons. */
@@ -37,7 +39,7 @@ interface PhoneBarProps {
  * A page's main buttons; on narrow screens a bar that stays at the bottom. The site's own bottom bar
  * hides while the page has an element with `data-phone-bar`.
  */
-export function PhoneBar({ price, detail, notice, children }: PhoneBarProps) {
+export function PhoneBar({ price, before = null, detail, notice, children }: PhoneBarProps) {
   return (
     <Box
       data-phone-bar
@@ -62,12 +64,31 @@ export function PhoneBar({ price, detail, notice, children }: PhoneBarProps) {
         sx={{
           display: { xs: 'flex', md: 'grid' },
           alignItems: { xs: 'center', md: 'stretch' },
-          gap: 1.5,
+          // On the narrowest phones, so many words stand above the button.
+          ...(before !== null && { flexWrap: 'wrap', '& > button': { flexGrow: 1 } }),
+          columnGap: 1.5,
+          rowGap: 0.75,
         }}
       >
-        <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: { md: 'none' } }}>
+        <Box
+          aria-hidden
+          sx={{
+            flex: before === null ? 1 : '9999 1 150px',
+            minWidth: 0,
+            display: { md: 'none' },
+          }}
+        >
           <Typography sx={{ fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3 }}>
-            {price}
+            {price}{' '}
+            {before !== null && (
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ color: 'text.secondary', display: 'inline-block' }}
+              >
+                {before}
+              </Typography>
+            )}
           </Typography>
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
             {detail}

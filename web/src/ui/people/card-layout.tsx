@@ -38,6 +38,8 @@ interface CardLayoutProps extends CardSlots {
   readonly reason?: ReactNode;
   readonly tags: ReactNode;
   readonly rate: ReactNode;
+  /** The price of an hour of chat. */
+  readonly chat: ReactNode;
   readonly response: ReactNode;
 }
 
@@ -207,9 +209,11 @@ interface PlaceProps {
   readonly city: ReactNode;
   /** What follows, where there is room. */
   readonly region: ReactNode;
+  /** How far from the reader it is, in the place of the region. */
+  readonly away?: string | null;
 }
 
-export function Place({ city, region }: PlaceProps) {
+export function Place({ city, region, away = null }: PlaceProps) {
   return (
     <Stack
       direction="row"
@@ -219,15 +223,16 @@ export function Place({ city, region }: PlaceProps) {
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {city}
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {region}
+          {away === null && region}
         </Box>
+        {away !== null && ` · ${away}`}
       </Box>
     </Stack>
   );
 }
 
-/** The price, and how soon they reply: together no higher than the buttons beside them. */
-function Terms({ view, rate, response }: CardLayoutProps) {
+/** The prices, and how soon they reply. */
+function Terms({ view, rate, chat, response }: CardLayoutProps) {
   return (
     <Box sx={{ flex: { xs: 1, sm: view === 'list' ? 'none' : 1 }, minWidth: 'min-content' }}>
       <Typography sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
@@ -238,6 +243,11 @@ function Terms({ view, rate, response }: CardLayoutProps) {
           per hour
         </Box>
       </Typography>
+      {chat !== null && (
+        <Typography variant="body2" sx={{ whiteSpace: 'nowrap', lineHeight: 1.3 }}>
+          {chat}
+        </Typography>
+      )}
       {response !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
           Response time{' '}

@@ -1,17 +1,21 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { formatMoney } from '@hearthkin/domain/formats';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import { responseWithin } from './fact-words';
+
+const CHAT = 'virtual-chat';
 
 /** What the words are made of. */
 export type CardFacts = Pick<
   Companion,
-  'displayName' | 'bio' | 'age' | 'location' | 'hourlyRate' | 'responseMinutes'
+  'displayName' | 'bio' | 'age' | 'location' | 'hourlyRate' | 'responseMinutes' | 'offer'
 >;
 
 /** What a companion's card says besides rating and tags; null where there is nothing to say. */
 export function cardWords(companion: CardFacts) {
-  const { displayName, bio, age, location, hourlyRate, responseMinutes } = companion;
+  const { displayName, bio, age, location, hourlyRate, responseMinutes, offer } = companion;
+  const hasChat = offer.activities.includes(CHAT);
   // All that fits beside the rating on a phone.
   const [city = ''] = location.split(',');
   return {
@@ -21,6 +25,8 @@ export function cardWords(companion: CardFacts) {
     city: location === '' ? null : city,
     region: location.slice(city.length),
     rate: formatMoney(hourlyRate * MINOR_PER_MAJOR),
+    /** The price of an hour of chat, which is another than the rate. */
+    chat: hasChat ? `Chat ${formatMoney(activityRateMinor(CHAT, hourlyRate))}` : null,
     response: responseMinutes === null ? null : responseWithin(responseMinutes),
   };
 }

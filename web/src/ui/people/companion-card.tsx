@@ -17,6 +17,8 @@ interface CompanionCardProps extends CardSlots {
   readonly companion: Companion;
   /** Whether it is seen without scrolling. */
   readonly isInView?: boolean;
+  /** How far from the reader they live; null if that isn't known. */
+  readonly away?: string | null;
   /** Shows which traits match it, unless `reason` is given. */
   readonly mood?: Mood | null;
   /** Why this companion fits. */
@@ -27,8 +29,9 @@ interface CompanionCardProps extends CardSlots {
 
 /** A companion in a list. */
 export function CompanionCard(props: CompanionCardProps) {
-  const { companion, isInView = false, mood = null, showsSpecialties = false, ...slots } = props;
-  const { displayName, age, city, region, bio, rate, response } = cardWords(companion);
+  const { companion, isInView = false, away = null, mood = null, ...others } = props;
+  const { showsSpecialties = false, ...slots } = others;
+  const { displayName, age, city, region, bio, rate, chat, response } = cardWords(companion);
   const reason = props.reason ?? fitReason(companion, mood);
   return (
     <CardLayout
@@ -46,7 +49,7 @@ export function CompanionCard(props: CompanionCardProps) {
       bookLabel={`Book ${displayName}`}
       age={age !== null && <Age>{age}</Age>}
       online={isMarkedOnline(companion) && <OnlineBadge />}
-      place={city !== null && <Place city={city} region={region} />}
+      place={city !== null && <Place city={city} region={region} away={away} />}
       rating={<Rating average={companion.ratingAverage} count={companion.ratingCount} />}
       bio={bio}
       reason={
@@ -67,6 +70,7 @@ export function CompanionCard(props: CompanionCardProps) {
         )
       }
       rate={rate}
+      chat={chat}
       response={response}
     />
   );

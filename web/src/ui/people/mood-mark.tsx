@@ -1,12 +1,14 @@
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import AirRounded from '@mui/icons-material/AirRounded';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import LocalCafeOutlined from '@mui/icons-material/LocalCafeOutlined';
 import SpaOutlined from '@mui/icons-material/SpaOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 
 const ICONS: Readonly<Record<Mood, ReactElement>> = {
+  lonely: <LocalCafeOutlined />,
   anxious: <AirRounded />,
   sad: <WaterDropOutlined />,
   bored: <LightbulbOutlined />,

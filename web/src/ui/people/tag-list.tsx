@@ -25,7 +25,7 @@ interface TagsProps {
   readonly children: ReactNode;
 }
 
-/** A line of words on a phone, tags on wider screens. */
+/** Words on a phone, in a line where they fit, and tags on wider screens. */
 export function Tags({ label, children }: TagsProps) {
   return (
     <Box component="ul" aria-label={label} sx={LIST_STYLE}>
@@ -42,16 +42,18 @@ const LIST_STYLE = {
   m: 0,
   listStyle: 'none',
   typography: 'body2',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   '& li': {
     display: { xs: 'inline', sm: 'block' },
+    whiteSpace: 'nowrap',
     px: { sm: 1.25 },
     py: { sm: 0.25 },
     borderRadius: 99,
     bgcolor: { sm: 'action.selected' },
     fontSize: { sm: '0.8125rem' },
   },
-  '& li + li::before': { content: { xs: '" · "', sm: 'none' } },
+  // A line may end only after it.
+  '& li:not(:last-child)::after': {
+    content: { xs: '"\\00a0· "', sm: 'none' },
+    whiteSpace: 'normal',
+  },
 } as const;

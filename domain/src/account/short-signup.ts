@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { birthDateSchema } from './fields';
+import { namesEdit } from './person-name';
+
+/**
+ * Input of `completeShortSignup`. Address and password, or the provider, come from the sign-in. These accounts are
+ * always members (specification 1, section 6).
+ */
+export const completeShortSignupInput = z.object({
+  /** Names as typed; null with a provider, which knows them. */
+  names: z._default(z.nullable(namesEdit), null),
+  dateOfBirth: birthDateSchema,
+  /** Whether the page has refused an earlier date, under the minimum age; staff then look. */
+  ageDoubted: z._default(z.boolean(), false),
+  agreeToTerms: z.literal(true),
+});
+export type CompleteShortSignupInput = z.output<typeof completeShortSignupInput>;

@@ -1,0 +1,19 @@
+import { FREE_ALERT_MS } from '@hearthkin/domain/companion/free-alert';
+import { defineCallable } from '../core/callable';
+import { freeAlerts } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+
+/**
+ * Notes that the caller wants to be told, once, when someone can talk right now. Asking again replaces what they
+ * asked before. The caller takes it back by deleting the document; `answerFreeAlerts` answers it.
+ * @throws AppError `rate-limited`.
+ */
+export const alertWhenFree = defineCallable('alertWhenFree', {
+  access: { for: 'spender' },
+  handler: async ({ db, input: { mood }, caller, now }) => {
+    await countAttempt(db, 'freeAlerts', caller.uid, now);
+    const expireAt = new Date(now.getTime() + FREE_ALERT_MS);
+    await freeAlerts(db).doc(caller.uid).set({ mood, createdAt: now, expireAt });
+    return { waits: true };
+  },
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { writeDeployedConfig } from '../deploy/deployed-config';
+import { faultsOf, faultsTogether } from './judge';
+import { GoogleStandIn, type SentRequest } from './stand-in';
+
+/** In the project's folder, like that of a deployment. */
+const CONFIG = 'firebase.deploy-rehearsal.json';
+
+/** A request that a deployment sends, with sentences about what Google would refuse of it. */
+export interface JudgedRequest extends SentRequest {
+  readonly faults: readonly string[];
+}
+
+export interface Rehearsal {
+  readonly requests: readonly JudgedRequest[];
+  /** Sentences about what Google would refuse of all together. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Lets the Firebase CLI deploy to a stand-in for Google on this machine.
+ * @param config without hooks: functions and site are built already.
+ * @param parts flags of `firebase deploy`, one run each, in order.
+ * @throws Error with the end of what the CLI printed if a part fails.
+ */
+export async function rehearse(
+  projectId: string,
+  config: FirebaseJson,
+  parts: readonly (readonly string[])[],
+): Promise<Rehearsal> {
+  const google = new GoogleStandIn(projectId);
+  const env = { ...process.env, ...(await google.start()) };
+  const file = writeDeployedConfig(withoutHooks(config), CONFIG);
+  try {
+    for (const flags of parts) {
+      const command = ['deploy', '--config', file, '--project', projectId, '--non-interactive'];
+      await runCli([...command, ...flags], env);
+    }
+  } finally {
+    await google.stop();
+  }
+  const requests = google.sent.map((request) => ({ ...request, faults: faultsOf(request) }));
+  return { requests, faults: faultsTogether(google.sent) };
+}
+
+async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const cli = spawn(join(ROOT, 'node_modules/.bin/firebase'), args, { cwd: ROOT, env });
+  const printed: string[] = [];
+  cli.stdout.on('data', (chunk) => printed.push(String(chunk)));
+  cli.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  const [status] = await once(cli, 'close');
+  if (status !== 0) {
+    throw new Error(`The Firebase CLI would not deploy:\n${printed.join('').slice(-2000)}`);
+  }
+}
+
+function withoutHooks(config: FirebaseJson): FirebaseJson {
+  return JSON.parse(
+    JSON.stringify(config, (key, value) => (key === 'predeploy' ? undefined : value)),
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, putFile } from '../support/admin';
+import { bookingDocument, eventDocument, newId, reportDocument } from '../support/builders';
+import { callFunction } from '../support/call-function';
+
+/** Something open between one of the staff and a member, and the change that ends it. */
+const CASES: Readonly<
+  Record<string, (staff: string, member: string) => readonly [string, object, object]>
+> = {
+  session: (staff, member) => [
+    'bookings',
+    bookingDocument({ spenderId: member, earnerId: staff }),
+    { status: 'completed' },
+  ],
+  report: (staff, member) => [
+    'reports',
+    reportDocument({ reporterId: member, reportedId: staff }),
+    { status: 'decided' },
+  ],
+};
+
+it.each(Object.entries(CASES))(
+  'staff cancel, open and decide nothing of a member with whom they have an open %s, until it is over',
+  async (_, open) => {
+    const [staff, member, companion] = await Promise.all([
+      makeAdmin(),
+      makeMember(),
+      makeCompanion(),
+    ]);
+    const [path, document, over] = open(staff.uid, member.uid);
+    const own = adminDb.doc(`${path}/${newId('case')}`);
+    const [bookingId, eventId] = [newId('booking'), newId('event')];
+    const picture = `verification/${member.uid}/selfie/photo`;
+    await Promise.all([
+      own.set(document),
+      adminDb
+        .doc(`bookings/${bookingId}`)
+        .set(bookingDocument({ spenderId: member.uid, earnerId: companion.uid })),
+      adminDb.doc(`events/${eventId}`).set(eventDocument({ hostId: member.uid })),
+      putFile(picture, Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)])),
+    ]);
+    const acts = [
+      ['transitionBooking', { bookingId, to: 'cancelled', reason: 'They asked.' }],
+      ['cancelEvent', { eventId, reason: 'They asked.' }],
+      ['openDocument', { path: picture }],
+      ['warnAccount', { uid: member.uid, reason: 'No.', requestId: crypto.randomUUID() }],
+    ] as const;
+    for (const [name, input] of acts) {
+      expect([name, await callFunction(name, input, staff)]).toMatchObject([
+        name,
+        { code: 'forbidden' },
+      ]);
+    }
+    await own.update(over);
+    for (const [name, input] of acts) {
+      expect([name, (await callFunction(name, input, staff)).code]).not.toEqual([
+        name,
+        'forbidden',
+      ]);
+    }
+  },
+);
