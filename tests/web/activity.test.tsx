@@ -133,7 +133,7 @@ test('a member joins an activity, messages the host and leaves again', async () 
   ]);
   answer({ conversationId: CONVERSATION_ID }, {});
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
-  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  await site.isAt(`/messages/${CONVERSATION_ID}`);
   expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' });
 });
 

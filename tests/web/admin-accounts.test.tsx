@@ -114,7 +114,7 @@ test('staff see how much waits in each queue and since when, and open it', async
   ]);
   expect(await tabsShown()).toEqual(['Team desk', 'Figures', 'Public numbers']);
   await site.user.click(within(waiting).getByRole('link', { name: /^Messages/ }));
-  expect(site.address()).toBe('/admin/database?view=messages');
+  await site.isAt('/admin/database?view=messages');
   expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
 });
@@ -131,7 +131,7 @@ test('staff choose among the reviews by tabs', async () => {
   ]);
   const tab = screen.getByRole('tab', { name: 'Identity reviews' });
   await site.user.click(tab);
-  expect(site.address()).toBe('/admin/database?view=identities');
+  await site.isAt('/admin/database?view=identities');
   const title = await screen.findByRole('heading', { level: 1, name: 'Identity reviews' });
   expect(document.activeElement).not.toBe(title);
   expect(await screen.findByText('No identity checks to review')).toBeTruthy();
@@ -651,7 +651,7 @@ test('an admin pages through the audit log and filters it by kind', async () => 
     'Exported a list',
   );
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
-  expect(site.address()).toBe('/admin/database?view=audit&act=list-exported');
+  await site.isAt('/admin/database?view=audit&act=list-exported');
 });
 
 test('an admin reads by name who did what to whom, with links to the people and the booking', async () => {
@@ -713,5 +713,5 @@ test('an admin reads of reads apart from decisions', async () => {
   );
   await waitFor(() => expect(log.textContent).toContain('Looked through accounts (2 people)'));
   expect(log.textContent).not.toContain('Insulting messages.');
-  expect(site.address()).toBe('/admin/database?view=audit&kind=read');
+  await site.isAt('/admin/database?view=audit&kind=read');
 });

@@ -69,12 +69,12 @@ describe('the list of bookings', () => {
     expect(row?.textContent).toContain('Virtual Chat, €30');
     const [view] = screen.getAllByRole('link', { name: /^View the booking of Jonah Reed/ });
     if (view) await site.user.click(view);
-    expect(site.address()).toBe(caseOf('chat'));
+    await site.isAt(caseOf('chat'));
     const heading = await screen.findByRole('heading', { level: 2, name: CHAT });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await site.user.click(screen.getByRole('link', { name: 'All bookings' }));
     expect(await rows()).toEqual([CHAT, COFFEE]);
-    expect(site.address()).toBe(LIST);
+    await site.isAt(LIST);
   });
 
   test('staff find the bookings of a person, by state and day', async () => {
@@ -84,14 +84,14 @@ describe('the list of bookings', () => {
     const people = await part('Whose bookings?');
     expect(screen.queryAllByRole('article')).toEqual([]);
     await site.user.click(await within(people).findByRole('button', { name: /^Wilma Quist/ }));
-    expect(site.address()).toBe(`${LIST}&person=${COMPANION.uid}`);
+    await site.isAt(`${LIST}&person=${COMPANION.uid}`);
     expect(await rows()).toEqual([CHAT, COFFEE]);
     await site.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'pending');
     await waitFor(async () => expect(await rows()).toEqual([COFFEE]));
     await site.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), '');
     await site.user.type(screen.getByLabelText('Day of the session'), '2026-11-24');
     await waitFor(async () => expect(await rows()).toEqual([CHAT]));
-    expect(site.address()).toBe(`${LIST}&person=${COMPANION.uid}&day=2026-11-24`);
+    await site.isAt(`${LIST}&person=${COMPANION.uid}&day=2026-11-24`);
   });
 
   test('staff come back to what an address shows, and clear it', async () => {
@@ -100,7 +100,7 @@ describe('the list of bookings', () => {
     expect(await screen.findByText('Jonah R.', { exact: false })).toBeTruthy();
     await site.user.click(screen.getByRole('button', { name: 'Show all bookings' }));
     expect(await rows()).toEqual([CHAT, COFFEE]);
-    expect(site.address()).toBe(LIST);
+    await site.isAt(LIST);
   });
 
   test('an address with nonsense shows all bookings', async () => {
@@ -129,13 +129,13 @@ describe('the list of bookings', () => {
     await rows();
     await site.user.type(screen.getByRole('textbox', { name: 'Booking id' }), ' coffee {Enter}');
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE })).toBeTruthy();
-    expect(site.address()).toBe(caseOf('coffee'));
+    await site.isAt(caseOf('coffee'));
   });
 
   test('staff come from an account to its bookings', async () => {
     const site = await visit(`/admin/database?view=accounts&account=${MEMBER.uid}`, STAFF);
     await site.user.click(await screen.findByRole('link', { name: 'See bookings' }));
-    expect(site.address()).toBe(`${LIST}&person=${MEMBER.uid}`);
+    await site.isAt(`${LIST}&person=${MEMBER.uid}`);
     expect(await rows()).toEqual([CHAT, COFFEE]);
   });
 });

@@ -36,7 +36,7 @@ const card = () => screen.findByRole('article', { name: 'Documents of Wilma Quis
 test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (person) => {
   const site = await visit('/admin/database', person);
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
-  expect(site.address()).toBe('/admin/database');
+  await site.isAt('/admin/database');
   expect(screen.queryByRole('heading', { name: 'Team desk' })).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('staff without an account see their sign-in, and sign out everywhere', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
   call.mockResolvedValueOnce({ signedOut: true });
   await site.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(site.address()).toBe('/login?ended=everywhere'));
+  await site.isAt('/login?ended=everywhere');
   expect(call).toHaveBeenCalledExactlyOnceWith('signOutEverywhere', {});
 });
 

@@ -95,7 +95,7 @@ test('a member asks without leaving the page, and knows the price before', async
     }),
   );
   act(() => setWorld({ bookings: [asked()] }));
-  await waitFor(() => expect(site.address()).toBe(`/need-support?mood=anxious&when=now&asked=b`));
+  await site.isAt(`/need-support?mood=anxious&when=now&asked=b`);
   expect(await screen.findByRole('heading', { name: 'Wilma Q. is being asked' })).toBeTruthy();
   expect(screen.getByText('10:00 left to reply')).toBeTruthy();
 });
@@ -138,7 +138,7 @@ test('the room opens when the companion accepts', async () => {
   const site = await visit(ASKED, MEMBER);
   await screen.findByRole('heading', { name: 'Wilma Q. is being asked' });
   act(() => setWorld({ bookings: [asked({ status: 'confirmed' })] }));
-  await waitFor(() => expect(site.address()).toBe('/sessions/b'));
+  await site.isAt('/sessions/b');
 });
 
 test('a member withdraws the request', async () => {
@@ -180,9 +180,7 @@ test('a member whose request is declined asks the next who fits in one press, wi
       mode: 'voice',
     }),
   );
-  await waitFor(() =>
-    expect(site.address()).toBe('/need-support?mood=anxious&asked=c&passed=companion-1'),
-  );
+  await site.isAt('/need-support?mood=anxious&asked=c&passed=companion-1');
 });
 
 test('a member is not sent to those who couldn’t', async () => {

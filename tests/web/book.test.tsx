@@ -85,7 +85,7 @@ test('a member books the activity they chose at the price shown, and shares no m
 
   answer({ bookingId: 'b', checkoutUrl: null }, { bookings: [booking('b')] });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  await site.isAt('/my-bookings/b');
   expect(inputOf(0)).toMatchObject({
     companionId: 'companion-1',
     activity: 'coffee-walk',
@@ -139,7 +139,7 @@ test('with live payments, a member reads what the card is charged and goes on to
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
   // Busy while the other page loads; the draft stays.
   expect(screen.getByRole('button', { name: 'One moment...' })).toHaveProperty('disabled', true);
-  expect(site.address()).toBe('/book/companion-1?activity=coffee-walk');
+  await site.isAt('/book/companion-1?activity=coffee-walk');
   expect(loadDraft('companion-1')?.unanswered?.requestId).toBe(inputOf(0).requestId);
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -159,7 +159,7 @@ test('with live payments, a request that is paid already goes on to the booking'
   const button = screen.getByRole('button', { name: 'Continue to payment' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await site.user.click(button);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  await site.isAt('/my-bookings/b');
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
@@ -245,7 +245,7 @@ test('a member whose request times out keeps the form and retries with the same 
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
 
   await request(site);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  await site.isAt('/my-bookings/b');
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
@@ -265,7 +265,7 @@ test('a member can retry after a reload even if the first request went through',
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(second);
-  await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
+  await second.isAt('/my-bookings/b');
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
@@ -379,7 +379,7 @@ test('a link wins over what an abandoned form had chosen, and only meetings in p
   expect(screen.queryByLabelText('Meeting location')).toBeNull();
   await chat.user.click(screen.getByRole('radio', { name: /Creative Therapy/ }));
   expect(screen.getByLabelText('Meeting location')).toBeTruthy();
-  expect(chat.address()).toBe('/book/companion-1?activity=creative-therapy');
+  await chat.isAt('/book/companion-1?activity=creative-therapy');
   chat.unmount();
   const now = await openForm('/book/companion-1?type=now');
   expect(chosen(/Virtual Chat/)).toBe(true);
@@ -398,12 +398,12 @@ test('a member brings their mood along, changes it, and can keep it to themselve
   await site.user.selectOptions(moodField(), 'Don’t share');
   expect(screen.queryByText(/ · Feeling/)).toBeNull();
   expect(screen.getByText('Optional. Your companion won’t see how you feel.')).toBeTruthy();
-  expect(site.address()).toBe('/book/companion-1');
+  await site.isAt('/book/companion-1');
 });
 
 test('a member who removes their mood does not get it back on a reload', async () => {
   const first = await openForm('/book/companion-1?mood=sad');
-  expect(first.address()).toBe('/book/companion-1');
+  await first.isAt('/book/companion-1');
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   await first.user.selectOptions(moodField(), 'Don’t share');
   const address = first.address();
@@ -415,7 +415,7 @@ test('a member who removes their mood does not get it back on a reload', async (
 
 test('a request that began from matching says so, also after a reload', async () => {
   const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad&found=matching');
-  expect(first.address()).toBe('/book/companion-1?activity=coffee-walk');
+  await first.isAt('/book/companion-1?activity=coffee-walk');
   first.unmount();
   const site = await openForm('/book/companion-1?activity=coffee-walk');
   await chooseMondayAtTwo(site);
@@ -577,7 +577,7 @@ test('a member whose request with a coupon times out retries the same request', 
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(second);
-  await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
+  await second.isAt('/my-bookings/b');
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
@@ -601,7 +601,7 @@ test('a member who wants to talk now sees and gets the next five minutes that le
   await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./);
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(site);
-  await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
+  await site.isAt('/need-support?asked=b');
   expect(inputOf(0)).toMatchObject({
     activity: 'virtual-chat',
     timing: 'now',
@@ -655,7 +655,7 @@ test('a member cannot book a companion who is no longer listed', async () => {
 test('a member who comes for a video call books one, and may choose another way', async () => {
   const site = await openForm('/book/companion-1?activity=virtual-chat&mode=video');
   expect(screen.getByRole('radio', { name: 'Video Call' })).toHaveProperty('checked', true);
-  await waitFor(() => expect(site.address()).toBe('/book/companion-1?activity=virtual-chat'));
+  await site.isAt('/book/companion-1?activity=virtual-chat');
   await site.user.click(screen.getByRole('radio', { name: 'Voice Call' }));
   await chooseMondayAtTwo(site);
   await request(site);

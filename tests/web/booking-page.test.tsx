@@ -321,7 +321,7 @@ describe('a request that ended without a session', () => {
         mood: 'sad',
       }),
     );
-    await waitFor(() => expect(site.address()).toBe('/my-bookings/c'));
+    await site.isAt('/my-bookings/c');
   });
 
   test('says so where no one else is free then', async () => {

@@ -230,10 +230,8 @@ test('a visitor sees the hourly price, and the half-price first session only whi
 test('a visitor who wants to book makes an account for that and comes back to the booking page', async () => {
   const site = await open(null, `${PATH}?activity=coffee-walk`);
   await site.user.click(screen.getByRole('link', { name: 'Book' }));
-  await waitFor(() =>
-    expect(site.address()).toBe(
-      `/register/account?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
-    ),
+  await site.isAt(
+    `/register/account?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
   );
   expect(
     await screen.findByRole('heading', { name: 'Create your account to book Wilma' }),
@@ -375,7 +373,7 @@ test('a member takes a free hour from the calendar to the booking page', async (
   const time = screen.getByRole<HTMLInputElement>('radio', { name: /^10:00\sAM$/ });
   expect(time.checked).toBe(true);
   // The member has edited the form, so a reload must not restore the hour from the link.
-  expect(site.address()).toBe('/book/companion-1');
+  await site.isAt('/book/companion-1');
 });
 
 test('a member sees an hour despite a lapsed request, until another member books it', async () => {
@@ -451,6 +449,6 @@ test('a member opens a profile from a companion’s card', async () => {
   const site = await visit('/browse?mood=anxious', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
   await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
-  expect(site.address()).toBe('/companion/companion-1?mood=anxious');
+  await site.isAt('/companion/companion-1?mood=anxious');
   await expectLink('Book', '/book/companion-1?mood=anxious');
 });

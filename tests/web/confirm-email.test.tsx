@@ -12,7 +12,7 @@ test('a member who opens the link confirms the new email, and the token leaves t
   expect(screen.getByText('new@example.test')).toBeTruthy();
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith('confirmEmailChange', { token: 'abc' });
-  expect(site.address()).toBe('/confirm-email');
+  await site.isAt('/confirm-email');
   expect(sessionStorage.length).toBe(0);
   expect(screen.getByRole('main').textContent).toContain('Sign In');
 });
@@ -27,10 +27,10 @@ test('a member whose session the change has ended reads so before they leave', a
   await act(async () => setWorld({ users: { [MEMBER.uid]: ended } }));
   await screen.findByRole('button', { name: /^Account menu of Ended/ });
   await act(() => vi.dynamicImportSettled());
-  expect(site.address()).toBe('/confirm-email');
+  await site.isAt('/confirm-email');
   await act(async () => arrive({ email: 'new@example.test', moved: true }));
   expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
-  expect(site.address()).toBe('/confirm-email');
+  await site.isAt('/confirm-email');
 });
 
 test('a newcomer confirms their email from the welcome mail and stays signed in', async () => {
@@ -38,7 +38,7 @@ test('a newcomer confirms their email from the welcome mail and stays signed in'
   const site = await visit('/confirm-email?token=abc', MEMBER);
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Continue' }));
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
 });
 
 test.each([

@@ -42,7 +42,7 @@ test('a visitor finds the page in the footer, with crisis lines at the top', asy
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   await site.user.click(within(footer).getByRole('link', { name: 'Contact' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeTruthy();
-  expect(site.address()).toBe('/contact');
+  await site.isAt('/contact');
   await waitFor(() => expect(document.title).toContain('Contact'));
   const sections = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
   expect(sections).toEqual(['Emergency contact', 'Write to us', 'Support hours']);

@@ -153,7 +153,7 @@ test('a member reaches the page from the crisis dialog, which lists the same lin
   await site.user.click(within(dialog).getByRole('link', { name: 'More help and advice' }));
   await screen.findByRole('heading', { level: 1, name: 'Crisis support' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(site.address()).toBe('/crisis-support');
+  await site.isAt('/crisis-support');
   expect(hrefs(screen.getByRole('region', { name: 'People who can help' })).slice(0, 5)).toEqual(
     inDialog,
   );

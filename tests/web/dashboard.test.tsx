@@ -52,14 +52,14 @@ test.each(['/earner-dashboard', '/earners/dashboard'])(
     const site = await visit(address, COMPANION);
     expect(await screen.findByRole('heading', { name: 'Hello, Wilma' })).toBeTruthy();
     await site.user.click(screen.getByRole('link', { name: 'Edit Profile' }));
-    await waitFor(() => expect(site.address()).toBe('/profile'));
+    await site.isAt('/profile');
   },
 );
 
 test('a companion goes from their home to their reviews', async () => {
   const site = await visit('/earner-dashboard', COMPANION);
   await site.user.click(await screen.findByRole('link', { name: 'Your reviews' }));
-  await waitFor(() => expect(site.address()).toBe('/companion/companion-1?tab=reviews'));
+  await site.isAt('/companion/companion-1?tab=reviews');
   expect(await screen.findByRole('heading', { name: 'How members rate you' })).toBeTruthy();
 });
 
@@ -207,7 +207,7 @@ test('a companion sees their earnings in brief, and goes on to the payouts', asy
   const list = earnings.getByLabelText('Sums');
   await waitFor(() => expect(list.textContent).toBe('Upcoming€48Pending€48Due€12'));
   await site.user.click(earnings.getByRole('link', { name: 'See payouts' }));
-  await waitFor(() => expect(site.address()).toBe('/earnings'));
+  await site.isAt('/earnings');
 });
 
 test('a companion whose listing fails to load sees the rest, and retries', async () => {

@@ -138,7 +138,7 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   await clickNext(site);
 
   await heading('Hours and rate');
-  expect(site.address()).toBe('/earn-helping?step=2');
+  await site.isAt('/earn-helping?step=2');
   expect(savedEdits()).toEqual([{ traits: ['wise'] }]);
   expect(savedDraft()).toMatchObject({ step: 2, hasExperience: 'personal' });
   expect(screen.getByRole('heading', { name: 'Availability & Pricing' })).toBeTruthy();
@@ -330,7 +330,7 @@ test('a companion cannot leave a screen with an error, sees what is wrong, and k
   await site.user.type(rate, '2');
   await clickNext(site);
   expect(await screen.findByText(/whole euros, from 5 to 500/)).toBeTruthy();
-  expect(site.address()).toBe('/earn-helping?step=2');
+  await site.isAt('/earn-helping?step=2');
   site.unmount();
   await visit('/earn-helping?step=2', COMPANION);
   const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hourly rate' });
@@ -346,7 +346,7 @@ test('a companion whose screen fails to save sees why and stays there', async ()
   await clickNext(site);
   expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
   expect(screen.getByText('Not saved')).toBeTruthy();
-  expect(site.address()).toBe('/earn-helping');
+  await site.isAt('/earn-helping');
   call.mockResolvedValue({ saved: true } as never);
   await clickNext(site);
   await heading('Hours and rate');

@@ -249,7 +249,7 @@ describe('with live payments, a companion', () => {
     const { site, card } = await openCard(account({}), '/earnings?payouts=returned');
     await waitFor(() => expect(card.textContent).toContain('Ready'));
     expect(call).toHaveBeenCalledExactlyOnceWith('checkPayoutAccount', {});
-    expect(site.address()).toBe('/earnings');
+    await site.isAt('/earnings');
   });
 
   test('sees what was sent, what is on its way and what waits', async () => {

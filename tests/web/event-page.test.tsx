@@ -323,7 +323,7 @@ describe('a member', () => {
     const id = conversationId(person.uid, 'host-1');
     answer({ conversationId: id }, {});
     await site.user.click(await button('Message host'));
-    await waitFor(() => expect(site.address()).toBe(`/messages/${id}`));
+    await site.isAt(`/messages/${id}`);
     expect(call).toHaveBeenCalledWith('openConversation', { eventId: ID });
     site.unmount();
     vi.setSystemTime(new Date(OPEN.data.startsAt.getTime() + HOST_CONTACT_MS - 1));
@@ -545,7 +545,7 @@ describe('the host', () => {
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw event' }));
     expect(await screen.findByText('Your event is withdrawn.')).toBeTruthy();
-    expect(site.address()).toBe('/community');
+    await site.isAt('/community');
     expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', { eventId: ID, reason: '' });
   });
 

@@ -66,7 +66,7 @@ test('a visitor who searches sees matching questions, expanded and highlighted',
   const site = await open();
   const before = titles().length;
   await searchFor(site, 'REFUND');
-  await waitFor(() => expect(site.address()).toBe('/faq?q=REFUND'));
+  await site.isAt('/faq?q=REFUND');
   const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
   await waitFor(() =>
     expect(new Set(marks().map((text) => text.toLowerCase()))).toEqual(new Set(['refund'])),
@@ -110,7 +110,7 @@ test('a visitor whose search has no results clears it or contacts us', async () 
   expect(status().textContent).toContain('“parachute”');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   await site.user.click(screen.getByRole('button', { name: 'Show all questions' }));
-  await waitFor(() => expect(site.address()).toBe('/faq'));
+  await site.isAt('/faq');
   expect(screen.queryByText('No results found')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });

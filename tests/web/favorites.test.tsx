@@ -38,7 +38,7 @@ test('a member without favorites sees how to add some and goes to browse', async
   const site = await visit('/favorites', MEMBER);
   await screen.findByText('No favorites yet');
   await site.user.click(screen.getByRole('link', { name: 'Browse companions' }));
-  await waitFor(() => expect(site.address()).toBe('/browse'));
+  await site.isAt('/browse');
 });
 
 test('a member removes a favorite and undoes it', async () => {

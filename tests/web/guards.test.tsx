@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Allowed, type Person, pageAccess } from '../../web/src/app/page-access';
@@ -135,5 +134,5 @@ test.each([
   ['staff without an account', '/register/finish', STAFF, OVERVIEW],
 ])('%s who opens %s is redirected', async (_who, page, person, end) => {
   const site = await visit(page, person);
-  await waitFor(() => expect(site.address()).toBe(end));
+  await site.isAt(end);
 });

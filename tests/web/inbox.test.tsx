@@ -91,7 +91,7 @@ describe('the inbox', () => {
     setWorld({ contactMessages: [message('m-1'), message('m-2')] });
     const site = await visit(DESK, STAFF);
     await site.user.click(await screen.findByRole('link', { name: 'Subject m-2' }));
-    expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`);
+    await site.isAt(`${DESK}?view=messages&item=m-2`);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Subject m-2']);
     await site.user.click(screen.getByRole('link', { name: 'Show all messages' }));
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await lines()).toHaveLength(2));
     await site.user.click(screen.getByRole('switch', { name: 'Taken by me' }));
     await waitFor(async () => expect(await lines()).toHaveLength(1));
-    expect(site.address()).toBe(`${DESK}?queue=messages&mine=yes`);
+    await site.isAt(`${DESK}?queue=messages&mine=yes`);
     await site.user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'reports');
     expect(await screen.findByText('You haven’t taken anything')).toBeTruthy();
   });
@@ -254,7 +254,7 @@ describe('the keyboard', () => {
     await site.user.keyboard('t');
     await within(await line('Subject m-2')).findByText('Taken by you');
     await site.user.keyboard('{Enter}');
-    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`));
+    await site.isAt(`${DESK}?view=messages&item=m-2`);
   });
 
   test('goes through a queue, opens an item alone, and back to the inbox', async () => {
@@ -264,9 +264,9 @@ describe('the keyboard', () => {
     await site.user.keyboard('jj');
     expect(focusedText()).toMatch(/^Message 2 of 2/);
     await site.user.keyboard('{Enter}');
-    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`));
+    await site.isAt(`${DESK}?view=messages&item=m-2`);
     await site.user.keyboard('i');
-    await waitFor(() => expect(site.address()).toBe(DESK));
+    await site.isAt(DESK);
   });
 
   test('shows what the keys are, and does nothing else meanwhile', async () => {
@@ -343,7 +343,7 @@ describe('after a decision', () => {
     setWorld({ contactMessages: THREE });
     const site = await visit(`${DESK}?view=messages&item=m-2`, STAFF);
     await markAnswered(site, 'm-2');
-    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages`));
+    await site.isAt(`${DESK}?view=messages`);
     await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
   });
 

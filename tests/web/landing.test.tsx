@@ -60,7 +60,7 @@ test('a mood leads a visitor to companions, not to the sign-in', async () => {
   }
   await site.user.click(moods.getByRole('link', { name: /^Sad/ }));
   await screen.findByRole('heading', { level: 1, name: 'Choose a companion' });
-  expect(site.address()).toBe('/need-support?mood=sad');
+  await site.isAt('/need-support?mood=sad');
 });
 
 test('a visitor sees real companions and stories', async () => {

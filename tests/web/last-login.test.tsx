@@ -94,7 +94,7 @@ test.each<{ what: string; change: Partial<User>; ends: string }>([
 ])('a member whose session $what is not written down', async ({ change, ends }) => {
   account({ lastLoginAt: after(-60_000), ...change });
   const site = await visitWithShell('/', MEMBER);
-  await waitFor(() => expect(site.address()).toBe(ends));
+  await site.isAt(ends);
   await vi.dynamicImportSettled();
   expect(visits()).toEqual([]);
 });

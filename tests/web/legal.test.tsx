@@ -192,7 +192,7 @@ test('a newcomer opens both texts in new tabs, and only the checkbox agrees to t
     expect(link.getAttribute('rel')).toBe('noopener');
     // Like a browser, follow a link inside a label without toggling its checkbox.
     link.click();
-    expect(site.address()).toBe('/register/8');
+    await site.isAt('/register/8');
     expect((box as HTMLInputElement).checked).toBe(false);
   }
   await site.user.click(screen.getByText(/^I agree to the/));

@@ -464,7 +464,7 @@ test('a companion is asked before losing changes and can discard them', async ()
   const asks = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await site.user.click(within(asks).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(site.address()).toBe(PATH);
+  await site.isAt(PATH);
   expect(bio().value).toContain('Truly.');
 
   await site.user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -64,7 +64,7 @@ test('a member without conversations goes to browse', async () => {
   await screen.findByText('No conversations yet');
   await screen.findByText('Select a conversation');
   await site.user.click(screen.getByRole('link', { name: 'Browse companions' }));
-  await waitFor(() => expect(site.address()).toBe('/browse'));
+  await site.isAt('/browse');
 });
 
 test('a member sees the latest conversation first and open', async () => {
@@ -75,7 +75,7 @@ test('a member sees the latest conversation first and open', async () => {
   });
   setWorld({ conversations: [ben, WILMA] });
   const site = await visit('/messages', MEMBER);
-  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  await site.isAt(`/messages/${CONVERSATION_ID}`);
   const list = await screen.findByRole('navigation', { name: 'Conversations' });
   const rows = within(list).getAllByRole('link');
   await waitFor(() => expect(rows[1]?.textContent).toContain('Ben N.'));
@@ -718,7 +718,7 @@ test('a member sees the number of unread messages in the navigation', async () =
   const site = await visitWithShell('/my-bookings', MEMBER);
   const links = await screen.findAllByRole('link', { name: 'Messages 3 unread' });
   await site.user.click(links[0] as HTMLElement);
-  await waitFor(() => expect(site.address()).toBe('/messages'));
+  await site.isAt('/messages');
   act(() => setWorld({ unreadMessages: 0 }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(2));
 });
@@ -727,7 +727,7 @@ test('a member messages a companion from their card', async () => {
   const site = await visit('/browse', MEMBER);
   answer({ conversationId: CONVERSATION_ID }, { conversations: [conversationWith(COMPANION.uid)] });
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
-  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  await site.isAt(`/messages/${CONVERSATION_ID}`);
   expect(call).toHaveBeenCalledWith('openConversation', { companionId: COMPANION.uid });
   await field();
 });
@@ -737,7 +737,7 @@ test('a member who cannot start a conversation sees why and stays', async () => 
   refuse('forbidden');
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
   await screen.findByText('You don’t have permission to do that.');
-  expect(site.address()).toBe(`/companion/${COMPANION.uid}`);
+  await site.isAt(`/companion/${COMPANION.uid}`);
 });
 
 test('a visitor who wants to write makes an account first, and then writes', async () => {
@@ -759,7 +759,7 @@ test('a member who comes back to write has the conversation opened, once', async
   writeIntents.save(COMPANION.uid, true);
   call.mockResolvedValue({ conversationId: CONVERSATION_ID });
   const site = await visit(`/companion/${COMPANION.uid}?write=${COMPANION.uid}`, MEMBER);
-  await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+  await site.isAt(`/messages/${CONVERSATION_ID}`);
   expect(inputsOf('openConversation')).toHaveLength(1);
   // Going back doesn't open it again.
   await act(() => site.router.navigate(-1));

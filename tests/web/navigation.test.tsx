@@ -115,7 +115,7 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     expect(within(menu).getByText(person.email)).toBeTruthy();
     await site.user.click(within(menu).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
-    expect(site.address()).toBe('/');
+    await site.isAt('/');
   });
 });
 
@@ -286,7 +286,7 @@ test('staff move between their pages by the bar, and its titles take focus', asy
   expect(document.title).toBe('Accounts · Hearthkin');
   expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Accounts');
   await site.user.click(within(bar).getByRole('link', { name: 'Team desk' }));
-  expect(site.address()).toBe('/admin/database');
+  await site.isAt('/admin/database');
   await screen.findByRole('heading', { level: 1, name: 'Team desk' });
 });
 

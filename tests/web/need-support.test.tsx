@@ -177,7 +177,7 @@ test('a member changes the companion, then the mood, and uses the back button', 
   await screen.findByRole('heading', { name: 'How are you feeling?' });
   await site.router.navigate(-1);
   await screen.findByRole('heading', { name: 'Choose a companion' });
-  expect(site.address()).toBe('/need-support?mood=anxious');
+  await site.isAt('/need-support?mood=anxious');
 });
 
 test('a member does not see a companion they blocked', async () => {
@@ -214,7 +214,7 @@ test.each([
   expect(await screen.findByText('No one is free right now')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Show everyone' }));
   expect(await names()).toEqual(['Wilma Q.']);
-  expect(site.address()).toBe('/need-support?mood=anxious');
+  await site.isAt('/need-support?mood=anxious');
 });
 
 test('a member whose mood has no matches chooses another', async () => {
@@ -229,7 +229,7 @@ test('a member whose chosen companion is no longer listed chooses again', async 
   const site = await visit('/need-support?mood=sad&companion=gone', MEMBER);
   expect(await screen.findByText('This companion isn’t taking bookings right now.')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Choose someone else' }));
-  await waitFor(() => expect(site.address()).toBe('/need-support?mood=sad'));
+  await site.isAt('/need-support?mood=sad');
 });
 
 test('a visitor is matched without an account and makes one to book', async () => {

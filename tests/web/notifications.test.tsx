@@ -77,7 +77,7 @@ test('a member opens the bell, sees the newest and follows one', async () => {
   expect(links[0]?.textContent).toMatch(/^Unread: Your session is confirmed.*just now$/);
   await expectLink('See all', '/notifications', within(dialog));
   await site.user.click(links[1] as HTMLElement);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+  await site.isAt('/my-bookings/b1');
   await waitFor(() => expect(stored(at('m1'))).toMatchObject({ readAt: NOW }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -133,7 +133,7 @@ test('a member who opens a notification marks it read and follows its link', asy
   setWorld({ notifications: [DECLINED], bookings: [booking('b1')] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /Your request was declined/ }));
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b1'));
+  await site.isAt('/my-bookings/b1');
   await waitFor(() => expect(stored(at('n3'))).toMatchObject({ readAt: NOW }));
 });
 
@@ -141,7 +141,7 @@ test('a notification that is already read is not marked again', async () => {
   setWorld({ notifications: [WRITTEN] });
   const site = await visit('/notifications', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: /New messages/ }));
-  await waitFor(() => expect(site.address()).toBe('/messages/c1'));
+  await site.isAt('/messages/c1');
   expect(written(ANY)).toEqual([]);
 });
 

@@ -301,7 +301,7 @@ describe('the dashboard, where plans are paid', () => {
     await screen.findByText(/^Emotional Lite is yours: €52 of sessions until Dec 10$/);
     expect(screen.queryByText(waits)).toBeNull();
     await site.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(site.address()).toBe('/subscription-dashboard'));
+    await site.isAt('/subscription-dashboard');
     expect(screen.queryByText(/is yours/)).toBeNull();
   });
 });

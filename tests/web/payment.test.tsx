@@ -132,7 +132,7 @@ describe('the page that the payment provider returns to', () => {
     saveDraft(COMPANION.uid, { ...EMPTY_DRAFT, notes: 'By the door.' });
     setWorld({ bookings: [made], payments: { b: authorizePayment(made.data, NOW) } });
     const site = await comeBack(ended('paid'));
-    await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+    await site.isAt('/my-bookings/b');
     const sent = await screen.findByText(/Your request has been sent/);
     expect(sent.parentElement?.textContent).toContain(
       'Your card is authorized for €30. We charge it once Wilma Q. accepts.',
@@ -144,18 +144,18 @@ describe('the page that the payment provider returns to', () => {
     const site = await comeBack(checkout());
     await screen.findByRole('heading', { name: 'Not paid yet' });
     setWorld({ bookings: [made], checkouts: { b: ended('paid') } });
-    await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+    await site.isAt('/my-bookings/b');
   });
 
   test('goes where the member asked for a talk right now', async () => {
     savePaidPath('b', '/need-support?mood=anxious&asked=b');
     const site = await comeBack(ended('paid'));
-    await waitFor(() => expect(site.address()).toBe('/need-support?mood=anxious&asked=b'));
+    await site.isAt('/need-support?mood=anxious&asked=b');
   });
 
   test('goes to the page of the wait for a talk right now, also in another tab', async () => {
     const site = await comeBack(checkout({ status: 'paid', timing: 'now' }));
-    await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
+    await site.isAt('/need-support?asked=b');
   });
 
   test.each([

@@ -42,7 +42,7 @@ test('a visitor reads about plans, sessions and loyalty, and is asked to sign in
   expect(screen.getByText('After 20 sessions')).toBeTruthy();
   expect(screen.queryByText('Selected')).toBeNull();
   await site.user.click(care.getByRole('link', { name: 'Sign in to choose Emotional Care' }));
-  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fpricing'));
+  await site.isAt('/login?next=%2Fpricing');
 });
 
 test('a visitor works out what a session costs', async () => {

@@ -92,7 +92,7 @@ test('a member changes their password and stays signed in on this device', async
   await screen.findByText('Your password is changed. Other devices are signed out.');
   expect(call).toHaveBeenCalledWith('changePassword', { password: NEW_PASSWORD, keep: [] });
   expect(signInAgain).toHaveBeenCalledWith(MEMBER.email, NEW_PASSWORD);
-  expect(site.address()).toBe('/profile');
+  await site.isAt('/profile');
 });
 
 test('a member with weak or different new passwords sees an error before anything is sent', async () => {
@@ -159,7 +159,7 @@ test('a member signs out everywhere, including this device', async () => {
   });
   await submit(site, 'Sign out everywhere');
   await screen.findByText('You’re signed out everywhere. Sign in again to continue.');
-  expect(site.address()).toBe('/login?ended=everywhere');
+  await site.isAt('/login?ended=everywhere');
 });
 
 test('a member signed out from another device lands on sign-in and sees why', async () => {
@@ -169,7 +169,7 @@ test('a member signed out from another device lands on sign-in and sees why', as
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 1_000);
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
   await screen.findByText('Your session on this device has ended. Please sign in again.');
-  expect(site.address()).toBe('/login?ended');
+  await site.isAt('/login?ended');
 });
 
 test('a member who signed in after the others were ended stays signed in', async () => {
@@ -177,7 +177,7 @@ test('a member who signed in after the others were ended stays signed in', async
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { sessionsEndedAt }) } });
   const site = await visit('/profile', MEMBER);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(site.address()).toBe('/profile');
+  await site.isAt('/profile');
 });
 
 test('a member whose account is deleted on another device is signed out here', async () => {
@@ -185,7 +185,7 @@ test('a member whose account is deleted on another device is signed out here', a
   const site = await visitWithShell('/profile', MEMBER);
   await screen.findByRole('button', { name: /Jonah Reed/ });
   setWorld({ users: {} });
-  await waitFor(() => expect(site.address()).toBe('/login?ended'));
+  await site.isAt('/login?ended');
 });
 
 test('a member downloads their data as a file', async () => {
@@ -233,7 +233,7 @@ test.each([
     await submit(site, 'Delete my account');
     expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
     expect(call).toHaveBeenCalledWith('deleteAccount', {});
-    expect(site.address()).toBe('/?account=deleted');
+    await site.isAt('/?account=deleted');
   },
 );
 
@@ -243,7 +243,7 @@ test('whoever is reported reads that their account is closed until staff have de
   await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'DELETE' });
   await submit(site, 'Delete my account');
   expect(await screen.findByText(/Your account is closed/)).toBeTruthy();
-  expect(site.address()).toBe('/?account=closed');
+  await site.isAt('/?account=closed');
 });
 
 test('a member who uses Google reauthenticates there and may set a password', async () => {

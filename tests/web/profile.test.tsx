@@ -335,9 +335,9 @@ test('a member is asked before closing or leaving discards what they typed', asy
 
   void site.router.navigate('/my-bookings');
   await screen.findByRole('alertdialog');
-  expect(site.address()).toBe('/profile');
+  await site.isAt('/profile');
   await press(site, 'Discard');
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await site.isAt('/my-bookings');
   expect(written(ACCOUNT)).toEqual([]);
 });
 

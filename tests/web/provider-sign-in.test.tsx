@@ -44,7 +44,7 @@ test('a member signs in with Google and lands on the page they asked for', async
   await continueWith(site, 'Google');
   expect(await screen.findByText('Successfully logged in with Google!')).toBeTruthy();
   expect(signInWithProvider).toHaveBeenCalledWith('google.com', true);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await site.isAt('/my-bookings');
 });
 
 test('a visitor waiting for Facebook sees a notice and can reopen its window', async () => {
@@ -113,7 +113,7 @@ test('a newcomer fills in what Google does not share and lands on the page they 
   const site = await visit('/my-bookings');
   await continueWith(site, 'Google');
   expect(await screen.findByText('Successfully logged in with Google!')).toBeTruthy();
-  await waitFor(() => expect(site.address()).toBe('/register/finish?next=%2Fmy-bookings'));
+  await site.isAt('/register/finish?next=%2Fmy-bookings');
   expect(await screen.findByText('Maya Ross')).toBeTruthy();
   expect(screen.getByText('maya@example.test')).toBeTruthy();
 
@@ -132,7 +132,7 @@ test('a newcomer fills in what Google does not share and lands on the page they 
     ageDoubted: false,
     agreeToTerms: true,
   });
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await site.isAt('/my-bookings');
 });
 
 test('a newcomer a day too young sees an error and keeps the form', async () => {
@@ -195,7 +195,7 @@ test('a newcomer takes their Google photo, which is saved once the account is th
   await takePhoto(site);
   expect([...files]).toEqual([]);
   await finish(site);
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
   expect([...files]).toEqual([`uploads/${MAYA.uid}/photo`]);
   expect(call).toHaveBeenLastCalledWith('publishProfileFile', { kind: 'photo' });
 });
@@ -233,7 +233,7 @@ test('a newcomer thinks again about the photo, and none is saved', async () => {
   await site.user.click(screen.getByRole('button', { name: 'Remove photo' }));
   expect(screen.queryByRole('img', { name: 'Your profile photo' })).toBeNull();
   await finish(site);
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
   expect([...files]).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('a newcomer whose photo couldn’t be saved reads so before they go on', as
   expect(await screen.findByText(/^We couldn’t save your photo\./)).toBeTruthy();
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
 });
 
 test('a newcomer without a photo at Google, or who asked too often, reads what to do', async () => {
@@ -276,7 +276,7 @@ test('a newcomer whose provider shares no email sees a notice and can leave', as
   expect(await screen.findByText(/Facebook didn’t share your email/)).toBeTruthy();
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(site.address()).toBe('/login'));
+  await site.isAt('/login');
 });
 
 test('a newcomer who wants to be a companion continues in the wizard, signed out', async () => {
@@ -299,7 +299,7 @@ test.each([
   ['/register/finish', null, '/login'],
 ])('%s takes %o to %s', async (path, person, address) => {
   const site = await visit(path, person);
-  await waitFor(() => expect(site.address()).toBe(address));
+  await site.isAt(address);
 });
 
 test('a member whose email has an account links the two with its password', async () => {
@@ -323,7 +323,7 @@ test('a member whose email has an account links the two with its password', asyn
   await site.user.click(prove);
   expect(await screen.findByText('Successfully logged in with Facebook!')).toBeTruthy();
   expect(withPassword).toHaveBeenLastCalledWith('Warm-Tea-1');
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
 });
 
 test('a member who uses Google links Facebook through it, or goes back', async () => {
@@ -344,5 +344,5 @@ test('a member who uses Google links Facebook through it, or goes back', async (
   expect((await screen.findByRole('alert')).textContent).toMatch(/^That’s another Google account/);
   withOther.mockImplementationOnce(async () => setUser(MAYA));
   await continueWith(site, 'Google');
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
 });

@@ -140,5 +140,5 @@ test('with live payments, each week is paid on its own, and the member comes bac
   call.mockResolvedValueOnce({ bookingId: 'two', checkoutUrl: null });
   await back.user.click(within(again).getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
-  expect(back.address()).toBe('/my-bookings/b');
+  await back.isAt('/my-bookings/b');
 });

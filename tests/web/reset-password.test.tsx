@@ -37,7 +37,7 @@ test('a member who opens the link gets a form, and the token leaves the URL', as
   const arrive = holdCall();
   const site = await visit(LINK);
   expect(await screen.findByRole('status', { name: 'Checking your link' })).toBeTruthy();
-  expect(site.address()).toBe('/reset-password');
+  await site.isAt('/reset-password');
   arrive({ valid: true });
   expect(await screen.findByLabelText('New password')).toBeTruthy();
   expect(call.mock.calls).toEqual([['checkPasswordResetToken', { token: TOKEN }]]);
@@ -63,7 +63,7 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(reason + INVALID);
   await site.user.click(screen.getByRole('link', { name: 'Request new reset link' }));
-  await waitFor(() => expect(site.address()).toBe('/forgot-password'));
+  await site.isAt('/forgot-password');
 });
 
 test('a member retries when the link could not be checked', async () => {
@@ -105,8 +105,8 @@ test('a member with a new password is signed out and lands on the sign-in page',
   expect(call).toHaveBeenLastCalledWith('resetPassword', { token: TOKEN, password: PASSWORD });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Password changed' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(site.address()).toBe('/reset-password');
-  await waitFor(() => expect(site.address()).toBe('/login'));
+  await site.isAt('/reset-password');
+  await site.isAt('/login');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   expect(JSON.stringify(sessionStorage)).not.toContain(TOKEN);
 });

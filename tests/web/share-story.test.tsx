@@ -117,10 +117,10 @@ test('a visitor is asked to sign in on submitting and keeps the story', async ()
   const site = await visit(SHARE);
   await write(site);
   await site.user.click(await submitButton());
-  await waitFor(() => expect(site.address()).toBe(`/login?next=${encodeURIComponent(SHARE)}`));
+  await site.isAt(`/login?next=${encodeURIComponent(SHARE)}`);
   expect(sent()).toEqual([]);
   setUser(MEMBER);
-  await waitFor(() => expect(site.address()).toBe(SHARE));
+  await site.isAt(SHARE);
   expect((await field('Your story')).value).toBe(WORDS);
   await site.user.click(await submitButton());
   expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
@@ -174,7 +174,7 @@ test('a member sees the status of their stories and staff notes, and edits one',
   expect(sent()).toMatchObject([
     { submissionId: 's-1', form: { title: 'My first dinner, retold' } },
   ]);
-  expect(site.address()).toBe(SHARE);
+  await site.isAt(SHARE);
 });
 
 test('a member confirms before deleting a story', async () => {

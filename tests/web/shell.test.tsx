@@ -34,7 +34,7 @@ test('a visitor at an unknown URL gets a link home, and the path is logged', asy
 
 test('a visitor who opens a page for members is asked to sign in first', async () => {
   const site = await visitWithShell('/browse?mood=sad');
-  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse%3Fmood%3Dsad'));
+  await site.isAt('/login?next=%2Fbrowse%3Fmood%3Dsad');
   expect(await screen.findByText('Please log in to browse companions.')).toBeTruthy();
 });
 
@@ -44,7 +44,7 @@ test('a member who signs out lands on the home page as a visitor', async () => {
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
-  expect(site.address()).toBe('/');
+  await site.isAt('/');
 });
 
 test('a member suspended while signed in is signed out and told why', async () => {
@@ -56,13 +56,13 @@ test('a member suspended while signed in is signed out and told why', async () =
   const suspended = userDocument(MEMBER, { accountStatus: 'suspended', sessionsEndedAt });
   setWorld({ users: { [MEMBER.uid]: suspended } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/has been suspended/);
-  await waitFor(() => expect(site.address()).toBe('/login?suspended'));
+  await site.isAt('/login?suspended');
 });
 
 test('a member whose session was ended while the site was closed is signed out and told', async () => {
   setWorld({ denied: [/^users\/member/] });
   const site = await visitWithShell('/my-bookings', MEMBER);
-  await waitFor(() => expect(site.address()).toBe('/login?ended'));
+  await site.isAt('/login?ended');
   expect(console.warn).toHaveBeenCalledWith(`Could not read user/${MEMBER.uid}`, expect.any(Error));
 });
 
@@ -76,7 +76,7 @@ test('a member whose account can’t be read for another reason stays signed in'
     ),
   );
   await vi.dynamicImportSettled();
-  expect(site.address()).toBe('/my-bookings');
+  await site.isAt('/my-bookings');
 });
 
 test('a member hears the heading of the page they navigate to', async () => {
@@ -123,7 +123,7 @@ test('a member on a phone goes from the bell straight to all notifications', asy
   try {
     const site = await visitWithShell('/terms', MEMBER);
     await site.user.click(await screen.findByRole('link', { name: 'Notifications' }));
-    await waitFor(() => expect(site.address()).toBe('/notifications'));
+    await site.isAt('/notifications');
   } finally {
     vi.unstubAllGlobals();
   }

@@ -57,7 +57,7 @@ describe('a visitor who wants to book', () => {
         agreeToTerms: true,
       },
     ]);
-    await waitFor(() => expect(site.address()).toBe(NEXT));
+    await site.isAt(NEXT);
   });
 
   test('reads each fault at its field, when it is left', async () => {
@@ -100,7 +100,7 @@ describe('a visitor who wants to book', () => {
     await screen.findByText(/^Registration failed/);
     call.mockResolvedValueOnce({ userType: 'spender' });
     await site.user.click(create());
-    await waitFor(() => expect(site.address()).toBe(NEXT));
+    await site.isAt(NEXT);
     expect(createSignIn).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ test('a person whose account was interrupted finishes it by name and birth date'
   expect(screen.queryByLabelText('Password')).toBeNull();
   call.mockResolvedValueOnce({ userType: 'spender' });
   await site.user.click(create());
-  await waitFor(() => expect(site.address()).toBe(NEXT));
+  await site.isAt(NEXT);
   expect(inputsOf('completeShortSignup')).toMatchObject([{ names: { firstName: 'Maya' } }]);
 });
 
@@ -226,7 +226,7 @@ describe('a short account that wants to book', () => {
     expect(screen.getByText('Step 4 of 4')).toBeTruthy();
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
     await screen.findByText(/^You’re verified\. Thank you/);
-    await waitFor(() => expect(site.address()).toBe(NEXT), { timeout: 3_000 });
+    await site.isAt(NEXT);
   });
 
   test('is asked only for what it lacks', async () => {
@@ -259,6 +259,6 @@ describe('a short account that wants to book', () => {
   test('goes on at once where nothing is missing', async () => {
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
     const site = await visit(GET_READY, MEMBER);
-    await waitFor(() => expect(site.address()).toBe(NEXT), { timeout: 3_000 });
+    await site.isAt(NEXT);
   });
 });

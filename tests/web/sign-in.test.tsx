@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { COMPANION, MEMBER } from './people';
@@ -19,7 +19,7 @@ test('a visitor who opens a guarded page signs in and lands on it', async () => 
   expect(await screen.findByText('Please log in to view your bookings.')).toBeTruthy();
   await fillIn(site, MEMBER.email, 'Warm-Tea-1');
   expect(await screen.findByText('Welcome back! Redirecting to your dashboard...')).toBeTruthy();
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await site.isAt('/my-bookings');
 });
 
 test('a member with a wrong password sees an error that typing clears', async () => {
@@ -46,14 +46,14 @@ test('a visitor who leaves the fields empty sees what is missing', async () => {
 
 test('a signed-in companion who opens the sign-in page lands on their dashboard', async () => {
   const site = await visit('/login', COMPANION);
-  await waitFor(() => expect(site.address()).toBe('/earners/dashboard'));
+  await site.isAt('/earners/dashboard');
 });
 
 test('a visitor is not redirected off the site after signing in', async () => {
   addAccount('Warm-Tea-1', MEMBER);
   const site = await visit('/login?next=//evil.example');
   await fillIn(site, MEMBER.email, 'Warm-Tea-1');
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
 });
 
 test('a visitor can show the password they typed', async () => {

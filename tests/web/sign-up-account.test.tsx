@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
@@ -58,7 +58,7 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
   call.mockResolvedValueOnce({ userType: 'spender' });
   await site.user.click(submitButton());
   await screen.findByText('Account created successfully! Welcome to Hearthkin');
-  expect(site.address()).toBe('/register/8');
+  await site.isAt('/register/8');
   expect(linkPassword).toHaveBeenCalledWith('maya@example.test', PASSWORD);
   expect(call).toHaveBeenCalledWith(
     'completeSignup',
@@ -71,7 +71,7 @@ test('a newcomer creates an account, is welcomed and lands on their start page',
   expect([...files]).toEqual([`uploads/${NEWCOMER.uid}/photo`]);
   expect(call).toHaveBeenLastCalledWith('publishProfileFile', { kind: 'photo' });
   expect(call.mock.calls.at(-2)?.[1]).not.toHaveProperty('hourlyRate');
-  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  await site.isAt('/spenders/browse');
   expect(loadDraft().firstName).toBe('');
 });
 
@@ -156,7 +156,7 @@ test('a newcomer whose email has an account sees an error and keeps the form', a
   expect(loadDraft()).toMatchObject({ firstName: 'Maya', bio: 'I like tea.', agreeToTerms: true });
 
   await site.user.click(screen.getByRole('button', { name: /Where can we reach you\?$/ }));
-  await waitFor(() => expect(site.address()).toBe('/register/5'));
+  await site.isAt('/register/5');
   await site.router.navigate('/register/8');
   expect(((await screen.findByLabelText('Password')) as HTMLInputElement).value).toBe(PASSWORD);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
@@ -190,7 +190,7 @@ test.each([
     expect(screen.getByRole('alert').textContent).toMatch(`Registration failed: ${sentence}`);
     const link = await screen.findByRole('button', { name: /^Go to step/ });
     expect(link.textContent).toContain(step);
-    expect(site.address()).toBe('/register/8');
+    await site.isAt('/register/8');
   },
 );
 
@@ -216,14 +216,14 @@ test('a newcomer whose sign-in is too old verifies the phone again', async () =>
   const site = await openFilled();
   refuseLink('sign-in-too-old');
   await site.user.click(submitButton());
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
   expect(loadDraft().firstName).toBe('Maya');
 });
 
 test('a newcomer whose draft lacks required fields is sent back to them', async () => {
   atAccount({ email: '', dateOfBirth: '' });
   const site = await visit('/register/8', NEWCOMER);
-  await waitFor(() => expect(site.address()).toBe('/register/5'));
+  await site.isAt('/register/5');
   await site.user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Please enter your date of birth')).toBeTruthy();
   expect(screen.getAllByText('Please enter your email address')).toHaveLength(2);

@@ -85,7 +85,7 @@ test('a newcomer whose photos match sees the score and moves on automatically', 
   await screen.findByText('Identity verified with 93% confidence. Photos match!');
   // Uploaded, so without what makes a selfie live.
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE });
-  await waitFor(() => expect(site.address()).toBe('/register/8'));
+  await site.isAt('/register/8');
 });
 
 test('a newcomer whose photos need a manual check reads so before they continue', async () => {
@@ -105,9 +105,9 @@ test('a newcomer whose photos need a manual check reads so before they continue'
   // Nothing moves on, as it does after a match.
   expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(ADVANCE_MS);
   timers.mockRestore();
-  expect(site.address()).toBe('/register/7');
+  await site.isAt('/register/7');
   await site.user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(site.address()).toBe('/register/8'));
+  await site.isAt('/register/8');
 });
 
 test('a newcomer whose photos differ retries with other photos', async () => {

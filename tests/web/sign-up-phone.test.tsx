@@ -34,8 +34,8 @@ test('a visitor verifies their phone with the code and moves on automatically', 
   expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy();
   await enterCode(site, CODE);
   expect(await screen.findByText(`${PHONE} is verified.`)).toBeTruthy();
-  expect(site.address()).toBe('/register/6');
-  await waitFor(() => expect(site.address()).toBe('/register/7'));
+  await site.isAt('/register/6');
+  await site.isAt('/register/7');
   expect(loadDraft().verifiedPhone).toEqual({ uid: uidOf(PHONE), phone: PHONE });
 });
 
@@ -94,7 +94,7 @@ test('a newcomer whose sign-in expired verifies the phone again and keeps the fo
   const site = await visit('/register/7', NEWCOMER);
   await screen.findByRole('checkbox', { name: /my face compared/ });
   setUser(null);
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
   expect(await screen.findByText(/verify your number again/)).toBeTruthy();
   expect(loadDraft().firstName).toBe('Maya');
 });
@@ -104,7 +104,7 @@ test('a newcomer who returns to the verified phone may use another one', async (
   const site = await visit('/register/6', NEWCOMER);
   await press(site, 'Use another number');
   expect(await screen.findByLabelText('Phone number')).toBeTruthy();
-  expect(site.address()).toBe('/register/6');
+  await site.isAt('/register/6');
   expect(loadDraft().verifiedPhone).toBeNull();
 });
 
@@ -122,19 +122,19 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   ]);
   await press(site, 'Keep signing up');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(site.address()).toBe('/register/7');
+  await site.isAt('/register/7');
   expect(loadDraft().firstName).toBe('Maya');
 
   await press(site, 'Discard this and sign in');
   await press(site, 'Discard and sign in');
-  await waitFor(() => expect(site.address()).toBe('/login'));
+  await site.isAt('/login');
   expect(loadDraft().firstName).toBe('');
 });
 
 test('a newcomer who has filled in nothing gives up without being asked', async () => {
   const site = await visit('/register/1', NEWCOMER);
   await press(site, 'Discard this and sign in');
-  await waitFor(() => expect(site.address()).toBe('/login'));
+  await site.isAt('/login');
 });
 
 const TAKEN =
@@ -147,19 +147,19 @@ test('a newcomer learns of a taken address before the identity check, and correc
   expect((await alertText())?.startsWith(TAKEN)).toBe(true);
   expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya@example.test' });
   await press(site, /Go to step 5/);
-  await waitFor(() => expect(site.address()).toBe('/register/5'));
+  await site.isAt('/register/5');
   const field = (await screen.findByLabelText('Email')) as HTMLInputElement;
   expect(field.value).toBe('maya@example.test');
   expect(await screen.findByText(TAKEN)).toBeTruthy();
   await press(site, 'Next');
-  expect(site.address()).toBe('/register/5');
+  await site.isAt('/register/5');
   await site.user.clear(field);
   await site.user.type(field, 'maya.reyes@example.test');
   expect(screen.queryByText(TAKEN)).toBeNull();
   // No one is asked about each letter.
   expect(call).toHaveBeenCalledTimes(1);
   await press(site, 'Next');
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya.reyes@example.test' }),
   );

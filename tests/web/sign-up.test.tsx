@@ -20,7 +20,7 @@ async function choose(site: Site, names: readonly RegExp[]) {
 test('a visitor completes the first five steps, each with its own URL', async () => {
   const site = await visit('/register');
   expect(await screen.findByRole('radio', { name: /Looking for company/ })).toBeTruthy();
-  expect(site.address()).toBe('/register/1');
+  await site.isAt('/register/1');
   expect(progress()).toBe(0);
   await next(site);
   expect(await alertText()).toBe('Choose one to continue');
@@ -29,7 +29,7 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   await next(site);
 
   await choose(site, [/Gastronomy/, /LGBTQ/]);
-  expect(site.address()).toBe('/register/2');
+  await site.isAt('/register/2');
   await next(site);
   expect(await alertText()).toBe('Please select at least 3 interests to help us match you better');
   await choose(site, [/Music/]);
@@ -48,7 +48,7 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   await next(site);
 
   expect(await screen.findByLabelText('Native language')).toBeTruthy();
-  expect(site.address()).toBe('/register/4');
+  await site.isAt('/register/4');
   await next(site);
   expect(await screen.findByLabelText('Email')).toBeTruthy();
   await next(site);
@@ -77,7 +77,7 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   }
   expect(screen.queryByRole('alert')).toBeNull();
   await next(site);
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
   await waitFor(() => expect(progress()).toBe(71));
 });
 
@@ -87,7 +87,7 @@ test('a visitor who wants to look around first chooses a short account on the fi
   expect(short.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   expect(short.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
   await site.user.click(short.getByRole('link', { name: 'Continue with email' }));
-  await waitFor(() => expect(site.address()).toBe('/register/account'));
+  await site.isAt('/register/account');
 });
 
 test('a visitor whose name has a digit reads so at the field, once they leave it', async () => {
@@ -105,7 +105,7 @@ test('a visitor who follows a link for companions finds the role preselected', a
   const site = await visit('/register?type=earner');
   const choice = await screen.findByRole('radio', { name: /Become a companion/ });
   expect((choice as HTMLInputElement).checked).toBe(true);
-  expect(site.address()).toBe('/register/1?type=earner');
+  await site.isAt('/register/1?type=earner');
 });
 
 test('a visitor enters a foreign number with its country code', async () => {
@@ -122,7 +122,7 @@ test('a visitor enters a foreign number with its country code', async () => {
 
 test('a visitor cannot skip ahead to a step', async () => {
   const site = await visit('/register/7');
-  await waitFor(() => expect(site.address()).toBe('/register/1'));
+  await site.isAt('/register/1');
 });
 
 test('a visitor whose email or birth date cannot be right reads why on the fifth step', async () => {
@@ -146,7 +146,7 @@ test('a visitor whose email or birth date cannot be right reads why on the fifth
   // The server is told, after a reload too.
   expect(loadDraft()).toMatchObject({ dateOfBirth: '2008-11-20', ageDoubted: true });
   await next(site);
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
 });
 
 test('a visitor who corrects a mistyped birth date before going on is not doubted', async () => {
@@ -157,7 +157,7 @@ test('a visitor who corrects a mistyped birth date before going on is not doubte
   await site.user.clear(birth);
   await site.user.type(birth, '1999-05-01');
   await next(site);
-  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await site.isAt('/register/6');
   expect(loadDraft().ageDoubted).toBe(false);
 });
 
@@ -200,16 +200,16 @@ test('a visitor keeps their answers after a reload', async () => {
 
 test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {
   const site = await visitWithShell('/my-bookings', NEWCOMER);
-  await waitFor(() => expect(site.address()).toBe('/register/1'));
+  await site.isAt('/register/1');
   site.unmount();
   const home = await visitWithShell('/', NEWCOMER);
   await home.user.click(await screen.findByRole('link', { name: 'Finish signing up' }));
-  await waitFor(() => expect(home.address()).toBe('/register/1'));
+  await home.isAt('/register/1');
 });
 
 test('a member who signs in clears an unfinished signup from the tab', async () => {
   atPhone();
   const site = await visit('/my-bookings', MEMBER);
-  await waitFor(() => expect(site.address()).toBe('/my-bookings'));
+  await site.isAt('/my-bookings');
   expect(loadDraft().firstName).toBe('');
 });

@@ -1,10 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
 import { pages, routes } from '../../web/src/app/routes';
 import { theme } from '../../web/src/app/theme';
 import { closeLiveQueries } from '../../web/src/data/kit/live-query';
@@ -65,9 +66,11 @@ async function open(from: RouteObject[], path: string, person: SignedIn | null) 
     </CacheProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
+  /** Waits until the site is at `path` with its query: the router goes there after the render that asked for it. */
+  const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
   // There are no styles, so checking `pointer-events` is only slow.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...view, router, address, user };
+  return { ...view, router, address, isAt, user };
 }
 
 /** Whether the page has a bar of its own at the bottom of a phone. */

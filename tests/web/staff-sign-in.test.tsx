@@ -36,7 +36,7 @@ test('staff sign in with the code that their phone gets', async () => {
   await expectAlert('Invalid verification code. Please try again.', within(dialog));
   await site.user.clear(field);
   await site.user.type(field, `${CODE}{Enter}`);
-  await waitFor(() => expect(site.address()).toBe(database));
+  await site.isAt(database);
 });
 
 test('staff who close the question for the code stay signed out', async () => {

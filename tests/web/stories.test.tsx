@@ -45,7 +45,7 @@ test('a visitor filters by topic, kept in the URL', async () => {
   const about = screen.getByRole('combobox', { name: 'About' });
   await site.user.selectOptions(about, 'Cooking Therapy');
   await waitFor(async () => expect(await titles()).toEqual(['Cooking']));
-  expect(site.address()).toBe(`${STORIES}?tag=cooking-therapy`);
+  await site.isAt(`${STORIES}?tag=cooking-therapy`);
   await site.user.selectOptions(about, 'Nature Therapy');
   expect(await screen.findByText('No stories about Nature Therapy yet')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'All stories' }));
@@ -118,7 +118,7 @@ test('a companion messages an author who allows it, and a visitor signs in first
   const opened = conversationWith(COMPANION.uid);
   answer({ conversationId: opened.id }, { conversations: [opened] });
   await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
-  await waitFor(() => expect(site.address()).toBe(`/messages/${opened.id}`));
+  await site.isAt(`/messages/${opened.id}`);
   expect(call).toHaveBeenCalledExactlyOnceWith('openConversation', { storyId: '1' });
 });
 

@@ -118,7 +118,7 @@ describe('a request to talk right now', () => {
     expect(call).toHaveBeenCalledWith('transitionBooking', input);
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'confirmed' })] }));
     await waitFor(() => expect(isAsked()).toBe(false));
-    await waitFor(() => expect(site.address()).toBe('/sessions/b'));
+    await site.isAt('/sessions/b');
     await waitFor(() => expect(document.title).toMatch(/^Session room/));
   });
 

@@ -86,7 +86,7 @@ describe('the lessons', () => {
     expect(screen.queryByText(/You have the badge/)).toBeNull();
     await site.user.click(list.getByRole('link', { name: 'Crisis' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Crisis' })).toBeTruthy();
-    expect(site.address()).toBe('/earner-training/crisis');
+    await site.isAt('/earner-training/crisis');
   });
 
   test('a companion who passed all of them reads until when they have the badge', async () => {
@@ -116,7 +116,7 @@ describe('the lessons', () => {
   test('a lesson that doesn’t exist leads to all of them', async () => {
     const site = await visit('/earner-training/cooking', COMPANION);
     await screen.findByRole('list', { name: 'Lessons' });
-    expect(site.address()).toBe(TRAINING_PATH);
+    await site.isAt(TRAINING_PATH);
   });
 });
 
@@ -267,7 +267,7 @@ describe('the way to the training', () => {
     setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ badges }) }] });
     expect(await screen.findByText('Training certified')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Training certified/ })).toBeNull();
-    expect(site.address()).toBe('/profile');
+    await site.isAt('/profile');
   });
 
   test('the badge says what it stands for', () => {

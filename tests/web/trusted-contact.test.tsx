@@ -109,7 +109,7 @@ describe('the link of a trusted contact', () => {
     call.mockResolvedValueOnce({ of: 'Sam', status: 'waiting' });
     const site = await visit('/trusted-contact?token=abc');
     await screen.findByRole('heading', { name: 'Sam would like you as a trusted contact' });
-    expect(site.address()).toBe('/trusted-contact');
+    await site.isAt('/trusted-contact');
     expect(call).toHaveBeenCalledExactlyOnceWith('answerTrustedContact', {
       token: 'abc',
       answer: null,

@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy();
   expect(screen.getByText('You won’t get emails about messages anymore.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
-  expect(site.address()).toBe('/unsubscribe');
+  await site.isAt('/unsubscribe');
   await expectLink('All notification settings', '/notifications/settings');
 });
 

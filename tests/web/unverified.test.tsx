@@ -227,14 +227,14 @@ describe('a member who isn’t verified and wants to write', () => {
     );
     await site.user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(site.address()).toBe('/companion/companion-1');
+    await site.isAt('/companion/companion-1');
   });
 
   test('opens a conversation they already have', async () => {
     const site = await visit('/companion/companion-1', MEMBER);
     answer({ conversationId: CONVERSATION_ID }, { conversations: [wilma] });
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
-    await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+    await site.isAt(`/messages/${CONVERSATION_ID}`);
     await notice(/^Before you write messages/);
     expect(await screen.findByText('No messages yet.')).toBeTruthy();
   });

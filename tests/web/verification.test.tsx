@@ -270,7 +270,7 @@ test('a member may skip verification and goes to browse', async () => {
   const site = await visit('/verification', MEMBER);
   expect(await screen.findByText('Optional for members')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Skip for now and browse companions' }));
-  await waitFor(() => expect(site.address()).toBe('/browse'));
+  await site.isAt('/browse');
 });
 
 test('a member whose name changed after the photos matched reads that our team looks', async () => {

@@ -127,7 +127,7 @@ test('a member without a password is signed out here too when they remove a way'
   await site.user.click(await screen.findByRole('button', { name: 'Remove Facebook' }));
   call.mockResolvedValueOnce({ removed: true });
   await submit(site, 'Remove Facebook');
-  await waitFor(() => expect(site.address()).toBe('/login?ended=everywhere'));
+  await site.isAt('/login?ended=everywhere');
   expect(reauthenticateWithProvider).toHaveBeenCalledWith('google.com');
 });
 
