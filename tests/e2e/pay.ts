@@ -1,5 +1,6 @@
 import { cardOf } from '@hearthkin/emulators/payments/cards';
 import type { Page } from '@playwright/test';
+import { expectToFit } from './usable';
 
 /** What a card does on the hosted page. */
 const CARDS = {
@@ -24,6 +25,7 @@ export async function payWith(
   answer: 'Complete' | 'Fail' = 'Complete',
 ): Promise<void> {
   const card = cardOf(CARDS[name]);
+  await expectToFit(page);
   if (!card) throw new Error(`Test payments know no card that ${name}.`);
   await page.getByRole('list', { name: 'Test cards' }).locator(`[value="${card.number}"]`).click();
   if (card.asksFirst) await page.getByRole('button', { name: answer }).click();
