@@ -16,7 +16,16 @@ export const providerWaySchema = z.object({
 });
 export type ProviderWay = z.infer<typeof providerWaySchema>;
 
-/** `users/{uid}/private/signIn`: the ways into an account. Any other is refused. */
+/**
+ * The ways into the account: whether it has a password and when its owner set it, and each provider with the
+ * provider's own id and the day it was added.
+ *
+ * @document users/{uid}/private/signIn
+ * @reads owner, by id.
+ * @writes `completeSignup` and `completeShortSignup` with the account; `beforeSignIn` when it lets a provider in, and
+ *   for an account that is older than these lists; `changePassword`, `resetPassword`, `removeSignInWay`.
+ * @goes with the account.
+ */
 export const signInWaysSchema = z.object({
   hasPassword: z.boolean(),
   /** When the password was set by its owner, as Auth dates it; null without one, or if untold. */

@@ -41,7 +41,14 @@ export const restrictAccountInput = z.strictObject({
 /** A request for a deletion lapses after this. */
 export const DELETION_LAPSES_MS = 7 * DAY_MS;
 
-/** `deletionRequests/{uid}`: staff ask that other staff delete an account. */
+/**
+ * A request of staff to delete an account, which others of the staff confirm: who, when, why.
+ *
+ * @document deletionRequests/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes when others confirm or decline, or it is withdrawn; TTL on `expireAt`, 7 days; with the account
+ */
 export const deletionRequestSchema = z.object({
   at: z.date(),
   /** The uid of the staff member who asks. */

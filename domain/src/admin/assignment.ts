@@ -29,8 +29,12 @@ export const assignmentSchema = z.object({
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 /**
- * `staffDesk/assignments`: which of the staff looks after what. Advice among colleagues: it stops no one from
- * deciding. Entries of items that no longer wait do no harm, and go with later writes.
+ * The items that staff have taken: queue, id, uid and time of 300 at most. It stops no one else from deciding.
+ *
+ * @document staffDesk/assignments
+ * @reads no client
+ * @writes functions only
+ * @goes entries when another is written after seven days, and with the account of who took it or whom it is about
  */
 export const assignmentsSchema = z.object({
   entries: z.array(assignmentSchema).check(z.maxLength(MAX_ASSIGNMENTS)),

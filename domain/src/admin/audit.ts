@@ -107,7 +107,14 @@ export const AUDIT_NOTE_MAX = 1000;
 /** The most documents of one answer to staff, so the most people that one entry of the log names. */
 export const STAFF_READ_MAX = 100;
 
-/** `auditLog/{id}`: one act of staff. Entries are only added; those about reads expire. */
+/**
+ * An act of staff.
+ *
+ * @document auditLog/{id}
+ * @reads staff; lists of up to 100.
+ * @writes Every decision of staff, and every read of people's data, in its own transaction.
+ * @goes reads by TTL on `expireAt` after a year; decisions never. See what staff do for deleted accounts.
+ */
 export const auditEntrySchema = z.object({
   at: z.date(),
   act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]),

@@ -91,7 +91,29 @@ const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** `bookings/{id}` */
+/**
+ * A session of a member with a companion, from the request to its end.
+ * - `memberCard`: what the companion learns of the member, as of the request: verified or not, the month of joining,
+ *   sessions completed and canceled, languages in common, what they say helps them, and how near the two live by their
+ *   addresses, with the kilometers between their towns. `createBooking` writes it from the accounts it reads anyway
+ *   and one count of the member's canceled sessions. `mood` and `notes` are what the member chose to share. The
+ *   request's form has the mood of `/need-support` or of the search preselected, to be changed or kept private; a
+ *   weekly repeat has none. All of it goes when either side deletes their account.
+ * - `mode`: for a session online, how the member would like to talk: `chat`, `voice` or `video`; null if they didn't
+ *   say.
+ * - `fromMatching`: whether the request began from mood matching, which is counted.
+ * - `agreedPhotos`: the photos of both when they agreed, by path. The photo link of a trusted contact says if there is
+ *   another one by now.
+ * - `statusHistory`: every step; one that suggests another time keeps its `note`, for reports. Notes go like `notes`.
+ * - `claim`: that a side says something went wrong: which side, and how much of the price is kept once it is decided.
+ *
+ * @document bookings/{id}
+ * @reads its two sides.
+ * @writes `createBooking`, `transitionBooking`, `proposeTime`, `answerProposal`, `expireBookings`, `completeBookings`,
+ *   `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, `suspendAccount`, and the removal of an account.
+ * @goes with its attendance, claim, days, check-ins and notes of staff by `removeOldBooks`, seven years after the last
+ *   of it, once both sides have left.
+ */
 export const bookingSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),

@@ -42,7 +42,17 @@ const decisionSchema = z.object({
 });
 export type ClaimDecision = z.infer<typeof decisionSchema>;
 
-/** `claims/{bookingId}`: the first side that claims; the other one answers. */
+/**
+ * A claim of a side that something went wrong with a session, the other's answer, both with up to three pictures, and
+ * the decision. One per booking. Its case number is the start of the SHA-256 of the booking's id.
+ *
+ * @document claims/{bookingId}
+ * @reads its two sides, by id; staff by `readAsStaff`, while it is open in their queue, and with the booking at any
+ *   time.
+ * @writes `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, and the removal of an account, which decides an
+ *   open one and takes out what was written.
+ * @goes with the booking.
+ */
 export const claimSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),

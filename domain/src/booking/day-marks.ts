@@ -21,7 +21,19 @@ export function markOpensAt(mark: DayMark, { startsAt }: Pick<Booking, 'startsAt
   return mark === 'doneAt' ? startsAt : new Date(startsAt.getTime() - MARKS_OPEN_BEFORE_MS);
 }
 
-/** `bookings/{bookingId}/day/{uid}`: what one side says on the day of an in-person session. */
+/**
+ * A side's marks on the day of an in-person session, and `lookLike`, up to 80 characters by which the other side
+ * recognizes them, with `formerLooks`, their earlier words. It has no place: location is never tracked.
+ *
+ * @document bookings/{id}/day/{uid}
+ * @reads its two sides, by id, at any time. Staff get it with a check-in, a claim or the booking, by `readAsStaff`.
+ * @writes Each side its own, as a whole, of a session that was agreed, whatever has become of it, from twelve hours
+ *   before the start to six after the end; `lookLike` by an active, verified account only. A mark is null, as it was,
+ *   or now: the first two from two hours before the start, `doneAt` from the start. So a press can be taken back.
+ *   Other words add the former ones to `formerLooks`, ten at most, so that a report of the session has all of them. No
+ *   client deletes.
+ * @goes with the booking. When a side deletes their account, their `lookLike` and `formerLooks` are emptied.
+ */
 export const sessionDaySchema = z.object({
   hereAt: z.nullable(z.date()),
   startedAt: z.nullable(z.date()),

@@ -37,7 +37,20 @@ const isShortTogether = z.refine<readonly string[]>(
   (lines) => [...lines.join('\n')].length <= SIGNAL_LIMITS.candidateText,
 );
 
-/** `bookings/{bookingId}/room/{signalId}`: what one side tells the other to connect. */
+/**
+ * A message between the browsers of a virtual session, by which they connect: one document for each side and attempt
+ * (one opening of the page, 20 letters and digits).
+ *
+ * @document bookings/{id}/room/{uid}_{attempt}
+ * @reads its two sides while the room is open, in lists of up to 20. Not even staff: it holds network addresses. A
+ *   listener that was there before the room closed goes on, but no one writes any more.
+ * @writes Each side its own, while the room is open and the account active and verified: `answers` (the other side's
+ *   attempt, or empty), `description` (an offer or answer, up to 20,000 characters), up to 60 `candidates` (lines of
+ *   JSON, 30,000 characters together), `modes`, `leftAt`. Each write has the server's time and a higher `revision`,
+ *   from 0 to 200. After `leftAt` there is none. For the rules, candidates are only texts: they can't read JSON. No
+ *   client deletes: a late reader would see no one.
+ * @goes by TTL on `expireAt`, a day after the room closes (rules compute it from the booking), or with the account.
+ */
 export const signalSchema = z.object({
   uid: z.string(),
   /** Random: one opening of the page. */
@@ -75,7 +88,15 @@ export function signalExpiresAt(times: SessionTimes): Date {
   return new Date(roomWindow(times).closesAt.getTime() + SIGNALS_KEPT_MS);
 }
 
-/** `bookings/{bookingId}/attendance/{uid}`: that a side was in the room. */
+/**
+ * The times at which a side came to the room and was last there. It decides nothing; both sides and staff see it.
+ *
+ * @document bookings/{id}/attendance/{uid}
+ * @reads its two sides, at any time. Staff read it with the booking, by `readAsStaff`.
+ * @writes Each side its own, while the room is open and the account active and verified: `joinedAt` and `lastSeenAt` =
+ *   now, then `lastSeenAt` = now, once a minute at most.
+ * @goes with the booking. It stays when a side deletes their account, like the booking's other facts.
+ */
 export const attendanceSchema = z.object({
   joinedAt: z.date(),
   /** Of the last heartbeat, `HEARTBEAT_MS` apart at least. */

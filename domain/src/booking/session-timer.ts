@@ -5,8 +5,12 @@ import { firstReminderAt } from './reminders';
 import { type DayOf, isAskedAfter } from './session-day';
 
 /**
- * `sessionTimers/{bookingId}`: when the clock has something to do next about an agreed session. What is done moves
- * the time on, so that no run reads it again; without anything left, the document is deleted.
+ * The time of the next reminder of an agreed session, and of the question whether its sides are all right.
+ *
+ * @document sessionTimers/{bookingId}
+ * @reads no client
+ * @writes functions only
+ * @goes once both are done; when the booking is canceled more than two hours before its start
  */
 export const sessionTimerSchema = z.object({
   /** When the next reminder is due; null after the last. */

@@ -143,7 +143,21 @@ const submittedFormSchema = z.object({
   minimumSession: z.literal(MINIMUM_SESSIONS),
 });
 
-/** `applications/{uid}` */
+/**
+ * A companion's application.
+ *
+ * @document applications/{uid}
+ * @reads owner; staff by `readAsStaff`.
+ * @writes Companion: saves `draft` by `saveApplicationDraft`: the farthest screen, hours a week, experience,
+ *   background, agreements, and for each document its type and the uploaded file. Bio, traits, hours and rate aren't
+ *   in it; they are saved to the account and the listing. While it is submitted or accepted, it can't be changed.
+ *   Functions: `submitApplication` makes `form` of the account, the listing and the draft, for staff; it needs hours,
+ *   both agreements and both documents, which it submits in the same transaction. `reviewApplication` accepts it with
+ *   the report of a background check, which gives the badge and lists the companion if nothing else is missing, or
+ *   returns it as a draft with notes and what they are about (`returnedFields`); returned agreements have to be given
+ *   again. An accepted one stays so.
+ * @goes with the account.
+ */
 export const applicationSchema = z.object({
   /** The answers as they are filled in. */
   draft: applicationDraftSchema,

@@ -22,11 +22,21 @@ export type Hold = z.infer<typeof holdSchema>;
 export type Kept = Omit<Hold, 'until'>;
 
 /**
- * `companions/{uid}/days/{yyyymmdd}`: a day of a companion's calendar. Public, so it names no one.
+ * A day of the companion's calendar in UTC. `holds` has what is held, by the booking's random `hold`: `from` and `to`,
+ * in whole quarter hours with the time its companion keeps free after it, the session's `date` in the companion's
+ * zone, and `until` when it is held. It names no one.
+ * A hold stands in each day that its time touches, and in the day that has the name of its `date`, so most stand in
+ * one. Two sessions that overlap share a day, and so do all sessions of a date, in whatever zone the companion was
+ * then.
  *
- * A hold stands in every day, in UTC, that its time touches, and in the day that has the name of its
- * date. So two that overlap share a day, and so do all sessions of a date, in whatever zone the date was
- * meant and wherever the companion has moved since.
+ * @document companions/{uid}/days/{yyyymmdd}
+ * @reads anyone; lists of up to 31.
+ * @writes With bookings. A request holds until the full hour after it is due (`publicUntil`), since its own end would
+ *   tell when it was made; the sweep frees it within five minutes. An accepted session holds until the end of its
+ *   date, or of its time if that is later: it counts among the sessions of its date, of which a companion takes so
+ *   many.
+ * @goes a hold when the booking is canceled or moves; one that is completed early ends earlier (`to`). The day by TTL,
+ *   two days after it begins, or with the account.
  */
 export const calendarDaySchema = z.object({
   /** By the booking's `hold`. */

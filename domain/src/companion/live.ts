@@ -15,7 +15,16 @@ export const ONLINE_SHARDS = 8;
 /** The id of the one document of `companions/{uid}/live`. */
 export const LIVE_ID = 'now';
 
-/** `companions/{uid}/live/now`: what changes by the minute. */
+/**
+ * All that changes by the minute of a companion: when they were last active, their next sessions (`busy`), and the
+ * days on which they take no more (`fullDays`). `onlineShard` is set while the listing is marked online.
+ *
+ * @document companions/{uid}/live/now
+ * @reads like the listing, by id. It costs one more document, since rules read the listing.
+ * @writes Companion: `lastActiveAt` = now. Created: with the listing. `busy`, `fullDays`: trigger on `bookings`.
+ *   `onlineShard`: trigger on this document, and `clearOnline`, in the transaction that changes `facets.online`.
+ * @goes with the listing.
+ */
 export const liveSchema = z.object({
   /** When the companion last had a page open. */
   lastActiveAt: z._default(z.date(), new Date(0)),

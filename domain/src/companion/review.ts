@@ -50,8 +50,17 @@ const said = {
 };
 
 /**
- * `users/{uid}/sessionReviews/{bookingId}`: what a member wrote about a completed booking. Only they
- * read it; what others read is a copy (`reviewSchema`).
+ * A member's review of a session. Others read a copy, which names no one.
+ *
+ * @document users/{uid}/sessionReviews/{bookingId}
+ * @reads owner, by id; not even staff.
+ * @writes `saveReview`, by the member of that booking, once it is completed, under the name of their public card. They
+ *   may change stars, words, tags (up to three of a list) and `again` for seven days. `again`, whether they would meet
+ *   again, is optional and not in the copy: how it is counted. Functions: `publishReviews` sets `reviewId`, the id of
+ *   the copy. It waits while a claim about the session is open, and deletes a review of a session that a claim has
+ *   canceled. `reviewReport` sets `removedAt` when it deletes the copy; the original stays, so that there is no other
+ *   review of that booking.
+ * @goes with the account, or by `publishReviews` if the companion's is gone by then.
  */
 export const sessionReviewSchema = z.object({
   ...said,
@@ -69,8 +78,18 @@ export const sessionReviewSchema = z.object({
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
 
 /**
- * `companions/{uid}/reviews/{id}`: a review as anyone reads it. Its id is random, and it names
- * neither its author's account nor the session, not even by an exact time.
+ * A review as others read it: stars, words, tags, its author's public name, a month (`publishedIn`), and the
+ * companion's answer. Its id is random. It has no id of a person or booking, and the time at which it was made is that
+ * of a weekly publication.
+ *
+ * @document companions/{uid}/reviews/{id}
+ * @reads anyone; lists of up to 50.
+ * @writes `publishReviews`, from the member's own (`users/{uid}/sessionReviews`). In the same transaction it notifies
+ *   the companion, by the same random id and with the stars alone; all notifications of a run have its time, and one
+ *   email per companion says how many there are. Companion: answers once by `answerReview` (`reply`, 1 to 600
+ *   characters, `repliedAt`), and may change the words for seven days. `reviewReport` may remove the answer: the words
+ *   go, `repliedAt` stays, and there is no other.
+ * @goes by `reviewReport`, with the author's account, or with the companion's. The answer goes with it.
  */
 export const reviewSchema = z.object({
   ...said,
@@ -109,8 +128,13 @@ export const answerReviewInput = z.strictObject({
 });
 
 /**
- * `companions/{uid}/removedReviews/{id}`: what our team removed of a review, for its companion. It
- * has none of the removed words.
+ * A removal, by staff, of a review of the companion or of their answer: the month of the review, why, and when. It has
+ * none of the words.
+ *
+ * @document companions/{uid}/removedReviews/{id}
+ * @reads the companion; lists of up to 50.
+ * @writes `reviewReport`, which also notifies the companion.
+ * @goes with the account.
  */
 export const removedReviewSchema = z.object({
   what: z.enum(['review', 'reply']),

@@ -24,7 +24,16 @@ const lessonProgressSchema = z.object({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** `trainings/{uid}`: how far a companion is with the training. Only functions write it. */
+/**
+ * A companion's progress in the training: for each lesson when it was passed last and when it was failed since; until
+ * when the badge holds, and when the sweep has something to do. A document of `draws` below it is the quiz that waits
+ * for its answers, which the download names without its questions.
+ *
+ * @document trainings/{uid}
+ * @reads owner, by id.
+ * @writes `answerTrainingQuiz`; `endTraining`.
+ * @goes with everything below it when the account is deleted.
+ */
 export const trainingSchema = z.object({
   lessons: z.partialRecord(lessonIdSchema, lessonProgressSchema),
   /** Until when they have the badge; null without it. */

@@ -54,7 +54,14 @@ const COUNTER_NAMES: readonly CounterName[] = [
 export const countersSchema = z.partialRecord(z.enum(COUNTER_NAMES), z.int());
 export type Counters = Counts<CounterName>;
 
-/** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months. */
+/**
+ * Counters of a person's bookings.
+ *
+ * @document users/{uid}/insights/{yyyy-MM or all}
+ * @reads owner.
+ * @writes The trigger on `bookings`.
+ * @goes with the account.
+ */
 export const insightsSchema = z.object({ counters: countersSchema });
 
 /** The id of the document for all months. */

@@ -57,7 +57,14 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 export const figuresSchema = z.partialRecord(z.enum(FIGURE_NAMES), z.int());
 export type Figures = Counts<FigureName>;
 
-/** `figures/{yyyy-MM}_{shard}` */
+/**
+ * Figures of all bookings, of no one in particular.
+ *
+ * @document figures/{yyyy-MM}_{shard}
+ * @reads no client
+ * @writes functions only
+ * @goes never
+ */
 export const monthFiguresSchema = z.object({ month: monthSchema, figures: figuresSchema });
 export type MonthFigures = z.infer<typeof monthFiguresSchema>;
 

@@ -26,7 +26,14 @@ const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
-/** `charges/{bookingId}`: a booking's payment at the provider. Functions only. */
+/**
+ * A payment at the provider: all that it has moved for a booking, and when it has to be asked again.
+ *
+ * @document charges/{bookingId}
+ * @reads no client.
+ * @writes Functions. `onChargeWritten` and `moveCharges` carry out what the ledger wants.
+ * @goes with the booking's payment.
+ */
 export const chargeSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),

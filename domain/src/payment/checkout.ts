@@ -22,8 +22,13 @@ const ANSWER_NOW_MS = 3 * MINUTE_MS;
 export const CHECKOUT_STATUSES = ['open', 'paid', 'left', 'expired', 'late', 'refused'] as const;
 
 /**
- * `checkouts/{bookingId}`: a request that isn't paid yet, which only its member reads. It holds the
- * companion's time; the booking is made of it once the amount is authorized.
+ * A request that isn't paid yet, with the planned booking inside while it is `open`. It holds the companion's time for
+ * fifteen minutes.
+ *
+ * @document checkouts/{bookingId}
+ * @reads its member, by id, or their own in lists of up to 20. The companion doesn't know of it.
+ * @writes `createBooking`; `settleCheckout` makes the booking of it, or lets it go.
+ * @goes 30 days after it was made (TTL), or when either side deletes their account.
  */
 export const checkoutSchema = z.object({
   spenderId: z.string(),

@@ -91,7 +91,14 @@ export function moneyProblems(compared: Compared, now: Date): MoneyProblem[] {
 
 const sidesSchema = z.object({ ledger: z.int(), provider: z.int() });
 
-/** `moneyCases/{bookingId}`: what staff have to look after. Functions only; staff read it logged. */
+/**
+ * A booking on whose money ledger and provider differ, or that has a chargeback.
+ *
+ * @document moneyCases/{bookingId}
+ * @reads staff, by `readAsStaff`.
+ * @writes `comparePayments`; `mendMoney` by staff, and `undoDecision`.
+ * @goes never: a case names the booking only
+ */
 export const moneyCaseSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),

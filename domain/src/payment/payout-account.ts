@@ -4,8 +4,13 @@ import * as z from 'zod/mini';
 export const PAYOUT_ACCOUNT_STATUSES = ['incomplete', 'ready'] as const;
 
 /**
- * `payoutAccounts/{uid}`: where a companion is paid, at the payment provider. Its owner reads it, functions
- * write it.
+ * A companion's account at the payment provider: its id, whether it is ready, what is missing. The listing repeats it
+ * in `payoutAccount`; where payments are live, only companions with a ready account are listed.
+ *
+ * @document payoutAccounts/{uid}
+ * @reads its owner, by id.
+ * @writes `syncPayoutAccount`, from what the provider says.
+ * @goes with the account, once nothing is left to be paid.
  */
 export const payoutAccountSchema = z.object({
   /** The provider's id. */

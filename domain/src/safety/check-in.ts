@@ -28,7 +28,16 @@ export const CHECK_IN_REASONS = {
 export const CONTACT_TOLD = ['none', 'telling', 'told', 'failed'] as const;
 export type ContactTold = (typeof CONTACT_TOLD)[number];
 
-/** `checkIns/{checkInId}`: that a side of an in-person session was asked, or asked for help. */
+/**
+ * A question to a side of an in-person session whether they are all right, or their call for help. The other side
+ * never learns of it.
+ *
+ * @document checkIns/{uid}_{bookingId}
+ * @reads whom it is about, by id (rules read the uid from it), also before it exists; staff by `readAsStaff`.
+ * @writes `checkInOnSessions`, `raiseAlarm`, `endAlarm`; `closeCheckIn` by staff, whose note is in the log only, and
+ *   `undoDecision`.
+ * @goes with the booking. When the account is deleted, `contactTo` is emptied.
+ */
 export const checkInSchema = z.object({
   /** Who was asked, or asked for help. */
   uid: z.string(),

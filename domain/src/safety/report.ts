@@ -106,7 +106,19 @@ export type ReportDecision = z.infer<typeof decisionSchema>;
 /** What people write and say: "R-1F3A9-C02B7". */
 const reportNumberSchema = z.string().check(z.regex(/^R-[0-9A-F]{5}-[0-9A-F]{5}$/));
 
-/** `reports/{id}`: a report to staff, under a random id that its reporter makes. */
+/**
+ * Something that a person reports to our team, under the random id that the client makes.
+ * - Files: up to three pictures of the reporter, and a copy of a reported photo (not of a video), in `reports/{id}/`
+ *   of Storage, where no client reads. Staff get them by `openDocument`, which logs it. They go with the report
+ *   (trigger).
+ *
+ * @document reports/{id}
+ * @reads staff by `readAsStaff`, but for those about or by themselves. Not its reporter, who has
+ *   `users/{uid}/reports/{id}`, and not the reported person. The log names the reporter of what was read, and only the
+ *   reported person of a decision.
+ * @writes `fileReport`. Decided: by `reviewReport`, once.
+ * @goes by TTL on `expireAt`, 90 days after it is decided and one of its people is gone.
+ */
 export const reportSchema = z.object({
   number: reportNumberSchema,
   place: reportPlaceSchema,
@@ -140,7 +152,14 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** `users/{uid}/reports/{id}`: what a reporter sees of their own report. */
+/**
+ * A report as its reporter sees it: number, kind, reason, their words, and our answer.
+ *
+ * @document users/{uid}/reports/{id}
+ * @reads owner; lists of up to 50. Not even staff.
+ * @writes `fileReport`; `reviewReport` adds the answer.
+ * @goes with the account.
+ */
 export const ownReportSchema = z.object({
   number: reportNumberSchema,
   kind: z.enum(REPORT_KINDS),

@@ -5,7 +5,16 @@ import { linkTokenSchema, text } from '../schemas';
 /** `declined`: they said no, or withdrew later. */
 export const CONTACT_STATUSES = ['waiting', 'confirmed', 'declined'] as const;
 
-/** `users/{uid}/private/trustedContact`: whom a person wants told about their in-person sessions. */
+/**
+ * The contact whom a person wants told about their in-person sessions: name, email, whether they agreed.
+ *
+ * @document users/{uid}/private/trustedContact
+ * @reads owner, by id. No one else, staff included.
+ * @writes Functions: `saveTrustedContact` sets it and asks the contact; `removeTrustedContact` removes it; both ask
+ *   for a fresh sign-in and email the owner; `resendTrustedContact` asks again; `answerTrustedContact` records the
+ *   answer; `letSomeoneKnow` notes the last session it told of (`told`).
+ * @goes by `removeTrustedContact`, or with the account.
+ */
 export const trustedContactSchema = z.object({
   /** Random: the links in emails name it, so those of an earlier contact stop working. */
   contactId: z.string(),

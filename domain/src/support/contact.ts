@@ -76,7 +76,16 @@ export const submitContactMessageInput = z.extend(contactFormSchema, {
 /** `deleted`: our team deleted it, and can undo that until it expires. */
 export const CONTACT_STATUSES = ['open', 'answered', 'deleted'] as const;
 
-/** `contactMessages/{id}`: a message to support. */
+/**
+ * A message to support.
+ *
+ * @document contactMessages/{id}
+ * @reads staff; lists of up to 100.
+ * @writes `submitContactMessage`; `answerContactMessage` adds the answer of staff, or marks it as answered elsewhere,
+ *   once; `deleteContactMessage` marks it as deleted; `undoDecision` opens it again.
+ * @goes by TTL on `expireAt`: after two years, or ten minutes after staff deleted an unanswered one. An answered one
+ *   that staff delete is gone at once. With the writer's account.
+ */
 export const contactMessageSchema = z.object({
   name: text(CONTACT_LIMITS.name),
   /** As typed; not verified. */

@@ -45,7 +45,21 @@ export function datingProblem({ issuedOn }: CheckEvidence, now: Date): string | 
     : null;
 }
 
-/** `backgroundChecks/{uid}`: the evidence for a companion's badge, and what became of it. */
+/**
+ * The evidence for a companion's background badge: issuer, number and date of the report. The report itself isn't
+ * kept, since it says more of a person than the product needs; with the number, the issuer finds it.
+ * - Ends 12 months after the date on the report, at the start of that day in UTC: `endBackgroundChecks` tells the
+ *   companion 30 days before and takes the badge then.
+ * - Without it a companion isn't listed. Sessions that are booked stay.
+ *
+ * @document backgroundChecks/{uid}
+ * @reads no client. Staff by `readAsStaff`, with the account; the companion in their download. Anyone sees the date,
+ *   which the listing has.
+ * @writes The first by `reviewApplication` with the acceptance; later ones by `recordBackgroundCheck`. Both refuse a
+ *   report without issuer, number or date, one of the future, and one older than 12 months. `withdrawBackgroundCheck`
+ *   takes the badge, with a reason that the companion reads.
+ * @goes with the account.
+ */
 export const backgroundCheckSchema = z.object({
   issuer: text(EVIDENCE_MAX),
   reference: text(EVIDENCE_MAX),

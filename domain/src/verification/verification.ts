@@ -9,7 +9,27 @@ import { identityTermSchema } from './identity-term';
 export const RECHECKED = ['name', 'photo'] as const;
 export type Rechecked = (typeof RECHECKED)[number];
 
-/** `verifications/{uid}`: the identity check of sign-up, and the review of documents. */
+/**
+ * The review of a person's documents, and beside it `identityCheck`, the outcome of comparing ID photo and selfie.
+ * - A rejection stores `rejectedDigest` with each rejected document (SHA-256 of the file, in hex). The two functions
+ *   refuse a new file with that digest.
+ *
+ * @document verifications/{uid}
+ * @reads owner; staff by `readAsStaff`.
+ * @writes Owner: submits both documents by `submitDocuments` (status `pending`, files in their own folder of Storage),
+ *   or by `submitApplication` with an application; also again after a rejection. The page keeps the document that was
+ *   approved. Both tell the owner that they have arrived. Functions: `checkIdentity` writes `identityCheck`; after a
+ *   sign-up was refused for its birth date, by the function or by the page, sign-up and `checkIdentity` leave the
+ *   check to staff (`review`, reason `age`) until they have compared the date with the document; `reviewVerification`
+ *   decides about documents (a rejection names those to replace, and marks the other one `verified`), and may take an
+ *   acceptance back; `reviewIdentity` decides about faces that the comparison left open; each of the three gives what
+ *   passed its `identityTerm`, which `endIdentityChecks` ends; the triggers on `users` and `companions` give accepted
+ *   documents to staff again, with `changed`, when name or photo change, and where no documents were accepted a check
+ *   that had passed (`review`, reason `changed`; a first photo doesn't): what follows. `heldAt` says since when
+ *   someone is known from an earlier account. Trigger: updates `users/{uid}.verification` and `level`, and the
+ *   companion's badge.
+ * @goes with the account, and with a sign-up that never finished.
+ */
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
