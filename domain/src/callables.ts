@@ -24,6 +24,7 @@ import {
   warnAccountInput,
 } from './admin/account-acts';
 import { type Assigned, assignItemInput } from './admin/assignment';
+import { saveDutyInput } from './admin/duty';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   answerContactMessageInput,
@@ -192,6 +193,7 @@ export const CALLABLE_INPUTS = {
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
   saveApplicationDraft: saveApplicationDraftInput,
+  saveDuty: saveDutyInput,
   saveNames: namesEdit,
   saveReview: saveReviewInput,
   saveSchedule: saveScheduleInput,
@@ -343,6 +345,8 @@ export interface CallableResults {
   raiseAlarm: {
     /** Since when our team has it, as ISO 8601 in UTC. */
     readonly teamToldAt: string;
+    /** Whether one of our team is on duty. */
+    readonly isStaffed: boolean;
     /** Of the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
@@ -381,6 +385,7 @@ export interface CallableResults {
   reviewStory: { readonly status: 'published' | 'returned' };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveDuty: { readonly saved: true };
   saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
   saveApplicationDraft: { readonly saved: true };

@@ -26,6 +26,7 @@ export async function addToDay(
       contactTo: { contactId: newId('contact'), name: 'Alex', email: 'alex@hearthkin.test' },
       contact: 'told',
       contactAt: now,
+      isStaffed: null,
       clearedAt: null,
       decidedAt: now,
       decidedBy: 'a-reviewer',

@@ -1,7 +1,7 @@
 import { MAX_TAKEN, TAKEN_MS } from '@hearthkin/domain/admin/assignment';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAssignments } from '../../functions/src/admin/forget-assignments';
+import { forgetAtDesk } from '../../functions/src/admin/forget-at-desk';
 import { type Actor, makeAdmin, signedInEarlier } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
 import { newId, reportDocument } from '../support/builders';
@@ -133,8 +133,8 @@ describe('an item of the inbox', () => {
     await assign(bo, other);
     await callFunction('assignItem', { queue: 'applications', id: uid, take: true }, bo);
     expect(await entriesOf(uid)).toHaveLength(1);
-    await forgetAssignments(adminDb, ada.uid);
-    await forgetAssignments(adminDb, uid);
+    await forgetAtDesk(adminDb, ada.uid);
+    await forgetAtDesk(adminDb, uid);
     expect([await entriesOf(id), await entriesOf(uid)]).toEqual([[], []]);
     expect(await entriesOf(other)).toMatchObject([{ by: bo.uid }]);
     await adminDb.doc(`applications/${uid}`).delete();

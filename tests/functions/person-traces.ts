@@ -79,6 +79,9 @@ export async function addTraces(
       },
       { merge: true },
     ),
+    adminDb.doc('staffDesk/rota').set({
+      entries: [{ by: uid, hours: { mon: [{ start: '08:00', end: '12:00' }] }, timeZone: 'UTC' }],
+    }),
     adminDb.doc(`ageDoubts/${uid}`).set({ at: now, expireAt: now }),
     adminDb.doc(`faceTemplates/${uid}`).set({
       uid,

@@ -60,6 +60,7 @@ beforeEach(async () => {
 
 const queue = mailQueue(({ mail }) => void sent.push(mail));
 const deps = () => ({
+  auth: adminAuth,
   queue,
   senders: [
     {
@@ -443,7 +444,7 @@ describe('an alarm', () => {
     const paged = vi.spyOn(logger, 'error');
     await addContact(member);
     const { bookingId } = await book();
-    const told = { teamToldAt: START.toISOString(), contact: 'told' };
+    const told = { teamToldAt: START.toISOString(), isStaffed: false, contact: 'told' };
     expect(await alarm(bookingId, START)).toEqual(told);
     expect(await alarm(bookingId, at(START, MINUTE_MS))).toEqual(told);
     expect(subjectsTo(friend)).toEqual(['Sam needs help']);
@@ -475,6 +476,7 @@ describe('an alarm', () => {
     const later = at(START, ALARM_AGAIN_AFTER_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
+      isStaffed: false,
       contact: 'told',
     });
     expect([subjectsTo(friend), subjectsTo(support)].map(({ length }) => length)).toEqual([2, 2]);
@@ -510,6 +512,7 @@ describe('an alarm', () => {
     const later = at(START, HOUR_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
+      isStaffed: false,
       contact: 'told',
     });
     expect(subjectsTo(friend)).toHaveLength(2);

@@ -307,6 +307,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
   }),
+  saveDuty: ({ staff }) => ({
+    by: staff,
+    input: { hours: { mon: [{ start: '08:00', end: '12:00' }] }, timeZone: 'Europe/Berlin' },
+  }),
   saveApplicationDraft: ({ companion }) => ({
     by: companion,
     input: { draft: { ...APPLICATION_DRAFT, step: 2 }, before: APPLICATION_DRAFT },

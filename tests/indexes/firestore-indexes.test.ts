@@ -302,6 +302,7 @@ const ADMIN: Builders<typeof adminQueries> = {
   accountCounts: [],
   monthFigures: [['2026-11']],
   matchingAnswers: [],
+  rota: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
   staffAccount: [['anna']],
   personHistory: [['anna'], [null, 1]],

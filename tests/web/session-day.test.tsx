@@ -55,6 +55,7 @@ const CALLED: CheckIn = {
   contactTo: { contactId: 'c', name: 'Alex', email: 'alex@hearthkin.test' },
   contact: 'told',
   contactAt: from(-5 * MINUTE_MS),
+  isStaffed: true,
   clearedAt: null,
   decidedAt: null,
   decidedBy: null,
@@ -226,7 +227,7 @@ test('a member who isn’t all right gets help with one press', async () => {
   meet(-HOUR_MS - 30 * MINUTE_MS);
   setWorld({ trustedContact: ALEX });
   const site = await visit('/my-bookings/b', MEMBER);
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'told' });
   await site.user.click(await screen.findByRole('button', { name: 'I need help' }));
   expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
   expect(screen.getByText('We emailed Alex.')).toBeTruthy();
@@ -270,7 +271,7 @@ test('a member takes an alarm back, with one more press, and alarms again', asyn
   expect(screen.queryByText(/^Our team was told/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'I’m all right' })).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Alert Kim and our team' }));
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'told' });
   await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
   expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
   expect(screen.queryByText(/that you’re all right\.$/)).toBeNull();
@@ -428,7 +429,7 @@ test('a member calls the number of the place, and alerts with one more press', a
   expect(call).not.toHaveBeenCalled();
   await site.user.click(screen.getByRole('button', { name: 'Back' }));
   await site.user.click(screen.getByRole('button', { name: 'Alert Alex and our team' }));
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'told' });
   await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
   expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
   expect(screen.getByText('We emailed Alex.')).toBeTruthy();
@@ -459,23 +460,42 @@ test.each(['unavailable', 'offline', 'internal'] as const)(
     expect(sentence.textContent).toMatch(/You can still call 911\.$/);
     expect(screen.queryByText(/Our team was told/)).toBeNull();
     expect(phone('Call 911')).toBe('tel:911');
-    call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+    call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'told' });
     await site.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
     expect(screen.queryByText(/We couldn’t reach/)).toBeNull();
   },
 );
 
+test('a member who asks for help while no one is on duty reads that, and whom to call', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: ALEX });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Alert Alex and our team' }));
+  call.mockResolvedValueOnce({
+    teamToldAt: NOW.toISOString(),
+    isStaffed: false,
+    contact: 'told',
+  });
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  const notice = (await screen.findByText(/^No one of our team is on duty right now/)).closest(
+    '[role="alert"]',
+  ) as HTMLElement;
+  expect(within(notice).getByRole('link', { name: 'Call 911' })).toBeTruthy();
+  expect(screen.queryByText(/^Our team was told/)).toBeNull();
+  expect(screen.getByText('We emailed Alex.')).toBeTruthy();
+});
+
 test('a member reads which part did not go out, and tries that again', async () => {
   meet(HOUR_MS);
   setWorld({ trustedContact: ALEX });
   const site = await visit('/my-bookings/b', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Alert Alex and our team' }));
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'failed' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'failed' });
   await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
   expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
   expect(screen.getByText(/^We couldn’t reach Alex: the email didn’t go out\./)).toBeTruthy();
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'told' });
   await site.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We emailed Alex.')).toBeTruthy();
   expect(screen.queryByText(/We couldn’t reach/)).toBeNull();
@@ -487,7 +507,7 @@ test('a member without a contact alerts our team, and knows that there is no one
   const site = await visit('/my-bookings/b', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Alert our team' }));
   expect(screen.getByText(/You have no trusted contact who has confirmed\./)).toBeTruthy();
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'none' });
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed: true, contact: 'none' });
   await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
   expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
   expect(screen.queryByText(/emailed/)).toBeNull();

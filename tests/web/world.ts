@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { Assignment } from '@hearthkin/domain/admin/assignment';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { Duty } from '@hearthkin/domain/admin/duty';
 import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
@@ -93,6 +94,8 @@ export interface World {
   readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
   /** Of staff without an account, by uid. */
   readonly teamNames: Readonly<Record<string, string>>;
+  /** The times of staff on duty. */
+  readonly rota: readonly Duty[];
   /** When each side was in the room of a session, by `booking/uid`. */
   readonly attendance: Readonly<Record<string, Attendance>>;
   /** Of staff, by booking, oldest first. */
@@ -201,6 +204,7 @@ const EMPTY: World = {
   sharedFaces: {},
   identityPhotos: {},
   teamNames: {},
+  rota: [],
   attendance: {},
   staffNotes: {},
   personHistory: {},

@@ -64,6 +64,7 @@ export const STAFF_ACTS = {
   'item-taken': 'Took an item of the inbox',
   'item-taken-over': 'Took over an item from a colleague',
   'item-put-back': 'Put an item back',
+  'duty-saved': 'Changed their times on duty',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
@@ -79,6 +80,7 @@ export const READ_ACTS = [
   'item-taken',
   'item-taken-over',
   'item-put-back',
+  'duty-saved',
 ] as const;
 
 const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);

@@ -25,6 +25,7 @@ import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
 import { placeSchema, takenItemsSchema } from './assignment';
 import { STAFF_READ_MAX } from './audit';
+import { dutySchema } from './duty';
 import { inboxItemSchema } from './inbox';
 import { personHistorySchema } from './person-history';
 import { isPrivateQueue, type PrivateQueue, QUEUE_IDS, STAFF_QUEUES } from './queues';
@@ -199,6 +200,8 @@ const OTHER_READS = {
   /** Sums of bookings in a month and in the one before. */
   figures: { input: { month: monthSchema }, answer: figuresAnswerSchema },
   matching: { input: {}, answer: matchingAnswersSchema },
+  /** The times of staff on duty. */
+  rota: { input: {}, answer: z.array(dutySchema) },
   /** The name of one of the staff whose sign-in has no account; null for anyone else. */
   'team-name': { input: { uid: idSchema }, answer: z.nullable(z.string()) },
 } as const satisfies Record<string, StaffReadShape>;

@@ -52,6 +52,8 @@ export const checkInSchema = z.object({
   reason: z.nullable(z.enum(['silence', 'help'])),
   /** Since when our team has it, for the latest reason. */
   raisedAt: z.nullable(z.date()),
+  /** Whether one of the staff was on duty when the person asked for help; null where they didn't. */
+  isStaffed: z.nullable(z.boolean()),
   /** The trusted contact of the latest reason, who may be another one by now; null for none. */
   contactTo: z.nullable(
     z.object({ contactId: z.string(), name: text(LIMITS.name), email: text(LIMITS.email) }),

@@ -133,6 +133,7 @@ async function askIn(
       contactTo: null,
       contact: 'none',
       contactAt: null,
+      isStaffed: null,
       clearedAt: null,
       decidedAt: null,
       decidedBy: null,

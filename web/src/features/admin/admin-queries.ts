@@ -55,6 +55,14 @@ export const monthFigures = (month: string) =>
     () => 2 * FIGURE_SHARDS,
   );
 
+/** The times of staff on duty. */
+export const rota = () =>
+  called(
+    'rota',
+    () => readAsStaff({ what: 'rota' }),
+    () => 1,
+  );
+
 /** How many members would meet again after a session found by matching. */
 export const matchingAnswers = () =>
   called(
