@@ -223,10 +223,10 @@ export const INPUT_LEVELS = 8;
 
 export type CallableName = keyof typeof CALLABLE_INPUTS;
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type CallableInput<Name extends CallableName> = z.input<(typeof CALLABLE_INPUTS)[Name]>;
 
-/** What a handler gets: defaults filled in, texts trimmed. */
+/** The input that a handler gets: defaults filled in, texts trimmed. */
 export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_INPUTS)[Name]>;
 
 /** Result of each callable. */
@@ -307,14 +307,14 @@ export interface CallableResults {
   leaveCheckout: { readonly status: CheckoutStatus };
   leavePlace: { readonly left: true };
   letSomeoneKnow: {
-    /** When the email was sent, as ISO 8601 in UTC. */
+    /** The time at which the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
   };
   /** Whether the case is closed. */
   /** The token of the link, which is kept nowhere (`calendarFeedPath`). */
   makeCalendarLink: { readonly token: string };
   mendMoney: { readonly isClosed: boolean };
-  /** How many have a place. */
+  /** The number of people who have a place. */
   messageAttendees: { readonly sentTo: number };
   noteAccount: { readonly noted: true };
   noteBooking: { readonly noted: true };
@@ -330,7 +330,7 @@ export interface CallableResults {
   openPlanPortal: { readonly url: string };
   openSessionPhoto: SessionPhoto;
   openSuspension: {
-    /** Of our team, for the person. */
+    /** The name of our team, for the person. */
     readonly reason: string;
     /** ISO 8601 in UTC. */
     readonly since: string;
@@ -343,11 +343,11 @@ export interface CallableResults {
     readonly path: string;
   };
   raiseAlarm: {
-    /** Since when our team has it, as ISO 8601 in UTC. */
+    /** The time since when our team has it, as ISO 8601 in UTC. */
     readonly teamToldAt: string;
     /** Whether one of our team is on duty. */
     readonly isStaffed: boolean;
-    /** Of the trusted contact; `none`: there is none who has confirmed. */
+    /** The news to the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
   rateMember: { readonly rated: true };
@@ -395,9 +395,9 @@ export interface CallableResults {
   saveTrustedContact: { readonly sent: boolean };
   selectPlan: { readonly plan: Plan | null };
   sessionAccess: {
-    /** How the two browsers reach each other. Credentials are valid until the room closes. */
+    /** The servers by which the two browsers reach each other. Credentials are valid until the room closes. */
     readonly iceServers: IceServer[];
-    /** When the room closes, as ISO 8601 in UTC. */
+    /** The time at which the room closes, as ISO 8601 in UTC. */
     readonly closesAt: string;
   };
   setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };

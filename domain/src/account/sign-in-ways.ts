@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations';
 import { text } from '../schemas';
 import { PROVIDER_IDS, type ProviderId, providerIdSchema } from './provider-signup';
 
-/** How long a provider may be added after its owner has asked for it, in milliseconds. */
+/** The time in which a provider may be added after its owner has asked for it, in milliseconds. */
 export const ADD_WAY_MS = 5 * MINUTE_MS;
 
 /** An account at a provider that signs in to an account here. */
@@ -28,7 +28,7 @@ export type ProviderWay = z.infer<typeof providerWaySchema>;
  */
 export const signInWaysSchema = z.object({
   hasPassword: z.boolean(),
-  /** When the password was set by its owner, as Auth dates it; null without one, or if untold. */
+  /** The time at which the password was set by its owner, as Auth dates it; null without one, or if untold. */
   passwordSetAt: z.nullable(z.date()),
   /** At most one of each provider. */
   providers: z.array(providerWaySchema).check(z.maxLength(PROVIDER_IDS.length)),

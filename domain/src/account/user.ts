@@ -55,12 +55,12 @@ export const userSchema = z.object({
   phone: text(16),
   dateOfBirth: calendarDateSchema,
   address: addressSchema,
-  /** Where the town of the address is, kept by the trigger on `users`; null until it has looked. */
+  /** The place of the address's town, kept by the trigger on `users`; null until it has looked. */
   home: z.nullable(homeSchema),
   location: text(LIMITS.location),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
-  /** What a member says helps them; companions have none. */
+  /** The kinds of help that a member named; companions have none. */
   supportPreferences: supportStylesSchema,
   languages: languagesSchema,
   /** Whole currency units per hour; companions only. */
@@ -97,7 +97,7 @@ export const userSchema = z.object({
   clock: z.nullable(clockSchema),
   /** Sessions that began before this have been ended on every device; null if there are none. */
   sessionsEndedAt: z.nullable(z.date()),
-  /** When the email about closing the unused account was sent; null if it wasn't. */
+  /** The time at which the email about closing the unused account was sent; null if it wasn't. */
   inactivityNoticeAt: z.nullable(z.date()),
   /** The owner's `settings/notifications`, kept by its trigger: each notification reads the account. */
   muted: z.nullable(notificationSettingsSchema),

@@ -7,7 +7,7 @@ import { filledText, idSchema, instantMsSchema } from '../schemas';
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
 
-/** Why staff act, as they type it. */
+/** The reason why staff act, as they type it. */
 export const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
 /** Input of `suspendAccount`: suspend or reinstate. The account's owner gets the reason. */
@@ -34,7 +34,7 @@ export const restrictAccountInput = z.strictObject({
   uid: idSchema,
   days: z.nullable(restrictionDaysSchema),
   reason: reasonSchema,
-  /** As of a warning. */
+  /** The id of a warning, in the same form. */
   requestId: z.uuid(),
 });
 
@@ -54,7 +54,7 @@ export const deletionRequestSchema = z.object({
   /** The uid of the staff member who asks. */
   by: z.string(),
   reason: z.string().check(z.maxLength(ACT_REASON_MAX)),
-  /** When it lapses, and is deleted by TTL. */
+  /** The time at which it lapses, and is deleted by TTL. */
   expireAt: z.date(),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
@@ -84,7 +84,7 @@ export const deleteAccountByStaffInput = z.discriminatedUnion('step', [
 ]);
 export type DeleteAccountByStaffInput = z.output<typeof deleteAccountByStaffInput>;
 
-/** What staff must type to delete everything. */
+/** The word that staff must type to delete everything. */
 export const RESET_WORD = 'RESET';
 
 export const resetDatabaseInput = z.strictObject({ confirm: z.literal(RESET_WORD) });

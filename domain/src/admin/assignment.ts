@@ -10,7 +10,7 @@ export const placeSchema = z.strictObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** How long an item counts as taken. */
+/** The time for which an item counts as taken. */
 export const TAKEN_MS = 7 * DAY_MS;
 
 /** The most items that one of the staff has at once: a page of the inbox. */
@@ -44,7 +44,7 @@ export const assignmentsSchema = z.object({
 export const takenSchema = z.pick(assignmentSchema, { by: true, at: true });
 export type Taken = z.infer<typeof takenSchema>;
 
-/** What is taken of a queue, as staff read it. */
+/** The items of a queue that are taken, as staff read them. */
 export const takenItemsSchema = z.array(z.pick(assignmentSchema, { id: true, by: true, at: true }));
 export type TakenItems = z.infer<typeof takenItemsSchema>;
 

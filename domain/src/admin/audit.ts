@@ -100,7 +100,7 @@ export function hasTypedNote(act: string): boolean {
 /** The pseudonym of a deleted account, in the place of its id. */
 export const PSEUDONYM = /gone-[0-9a-f]{16}/;
 
-/** How long the log keeps who read what. */
+/** The time for which the log keeps who read what. */
 export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */
@@ -133,7 +133,7 @@ export const auditEntrySchema = z.object({
    * deleted, its id is replaced. A claim is about two.
    */
   concerns: z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)),
-  /** When it is deleted by TTL; absent for decisions. */
+  /** The time at which it is deleted by TTL; absent for decisions. */
   expireAt: z.optional(z.date()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../durations';
 import { text } from '../schemas';
 import type { Booking } from './booking';
 
-/** How long before the start a side may say that they are there. */
+/** The time before the start from which a side may say that they are there. */
 export const MARKS_OPEN_BEFORE_MS = 2 * HOUR_MS;
 
 /** Maximum length of what a side says to be recognized by. The rules repeat it. */
@@ -12,7 +12,7 @@ export const LOOK_LIKE_MAX = 80;
 /** So many of a side's earlier words are kept for a report; then they stay as they are. The rules repeat it. */
 export const LOOKS_KEPT = 10;
 
-/** What a side says on the day, in this order. */
+/** The marks of a side on the day, in this order. */
 export const DAY_MARKS = ['hereAt', 'startedAt', 'doneAt'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
@@ -38,7 +38,7 @@ export const sessionDaySchema = z.object({
   hereAt: z.nullable(z.date()),
   startedAt: z.nullable(z.date()),
   doneAt: z.nullable(z.date()),
-  /** How the other side recognizes them: "green coat". May be empty. */
+  /** The words by which the other side recognizes them: "green coat". May be empty. */
   lookLike: text(LOOK_LIKE_MAX),
   /** Their earlier words, in order: a report has them too. */
   formerLooks: z.array(text(LOOK_LIKE_MAX)).check(z.maxLength(LOOKS_KEPT)),

@@ -3,7 +3,7 @@ import { DAY_MS } from '../durations';
 import { countSchema, idSchema } from '../schemas';
 import { type Booking, hasOpenClaim } from './booking';
 
-/** What a companion is asked about a member: whether they came, were kind, and would be met again. */
+/** A companion's answers about a member: whether they came, were kind, and would be met again. */
 export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
 type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 

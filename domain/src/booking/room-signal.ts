@@ -3,29 +3,29 @@ import { DAY_MS, MINUTE_MS } from '../durations';
 import { countSchema, text } from '../schemas';
 import { roomWindow, type SessionTimes } from './room';
 
-/** How long after that the signals are deleted. */
+/** The time after that at which the signals are deleted. */
 const SIGNALS_KEPT_MS = DAY_MS;
 
 /** The least time between two heartbeats of a side; the rules refuse more. */
 export const HEARTBEAT_MS = MINUTE_MS;
 
-/** How often a side in the room sends one: later than the rules ask, since timers vary. */
+/** The interval at which a side in the room sends one: later than the rules ask, since timers vary. */
 export const HEARTBEAT_EVERY_MS = 75_000;
 
 /** The most that a signal may hold; texts in characters. The rules repeat it. */
 export const SIGNAL_LIMITS = {
   sdp: 20_000,
   candidates: 60,
-  /** Of all candidates joined by line breaks. */
+  /** The most characters of all candidates joined by line breaks. */
   candidateText: 30_000,
   revision: 200,
 } as const;
 
-/** What Firestore makes as an id. */
+/** An id that Firestore makes. */
 const ATTEMPT = /^[A-Za-z0-9]{20}$/;
 const ATTEMPT_OR_NONE = /^([A-Za-z0-9]{20})?$/;
 
-/** What a side has switched on. */
+/** The devices that a side has switched on. */
 const modesSchema = z.object({ microphone: z.boolean(), camera: z.boolean() });
 
 const descriptionSchema = z.object({
@@ -63,10 +63,10 @@ export const signalSchema = z.object({
   /** Each a line of JSON of an `RTCIceCandidateInit`. For the rules they are only texts. */
   candidates: z.array(z.string()).check(z.maxLength(SIGNAL_LIMITS.candidates), isShortTogether),
   modes: modesSchema,
-  /** When the side left with this attempt, which is then over; null before. */
+  /** The time at which the side left with this attempt, which is then over; null before. */
   leftAt: z.nullable(z.date()),
   writtenAt: z.date(),
-  /** When it is deleted. */
+  /** The time at which it is deleted. */
   expireAt: z.date(),
 });
 export type Signal = z.infer<typeof signalSchema>;
@@ -99,7 +99,7 @@ export function signalExpiresAt(times: SessionTimes): Date {
  */
 export const attendanceSchema = z.object({
   joinedAt: z.date(),
-  /** Of the last heartbeat, `HEARTBEAT_MS` apart at least. */
+  /** The time of the last heartbeat; heartbeats are `HEARTBEAT_MS` apart at least. */
   lastSeenAt: z.date(),
 });
 export type Attendance = z.infer<typeof attendanceSchema>;

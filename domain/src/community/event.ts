@@ -35,7 +35,7 @@ export const EVENT_LIMITS = {
   location: 160,
   description: 2000,
   attendees: 100,
-  /** Why staff rejected it, or why it was cancelled. */
+  /** The reason why staff rejected it, or why it was cancelled. */
   notes: LIMITS.reason,
 } as const;
 
@@ -49,7 +49,7 @@ export const EVENT_MESSAGES = {
   failed: 'Failed to submit event. Please try again.',
 } as const;
 
-/** How long the success message is shown before the dialog closes (specification 2, section 9). */
+/** The time for which the success message is shown before the dialog closes (specification 2, section 9). */
 export const EVENT_SENT_MS = 3000;
 
 export const EVENT_STATUSES = ['pending_approval', 'approved', 'rejected', 'cancelled'] as const;
@@ -124,7 +124,7 @@ export const eventSchema = z.object({
   location: text(EVENT_LIMITS.location),
   maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
   description: text(EVENT_LIMITS.description),
-  /** As it was proposed; null for a single date. Each date of a series is an event of its own. */
+  /** The repetition as it was proposed; null for a single date. Each date of a series is an event of its own. */
   repeats: z.nullable(repeatsSchema),
   /** The id of the first date, set on approval; null for a single date. */
   seriesId: z.nullable(z.string()),
@@ -135,7 +135,7 @@ export const eventSchema = z.object({
   attendeeCount: countSchema,
   waitingCount: countSchema,
   status: z.enum(EVENT_STATUSES),
-  /** Why staff rejected it, or why it was cancelled; else empty. */
+  /** The reason why staff rejected it, or why it was cancelled; else empty. */
   notes: text(EVENT_LIMITS.notes),
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
@@ -178,7 +178,7 @@ export const eventPlaceSchema = z.object({
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
-/** What a guest gets if they ask for a place now. */
+/** The place that a guest gets if they ask for one now. */
 export function placeFor(
   event: Pick<
     CommunityEvent,

@@ -6,7 +6,7 @@ import type { CommunityEvent } from './event';
 /** Maximum length of a message to everyone with a place, in UTF-16 units. */
 export const HOST_MESSAGE_MAX = 1000;
 
-/** How long after the start a host may still write to everyone. */
+/** The time after the start in which a host may still write to everyone. */
 export const HOST_MESSAGE_MS = DAY_MS;
 
 /** The latest messages that pages show. The rules repeat it. */
@@ -26,7 +26,7 @@ export const HOST_MESSAGES_SHOWN = 20;
 export const hostMessageSchema = z.object({
   text: text(HOST_MESSAGE_MAX),
   sentAt: z.date(),
-  /** How many had a place then. */
+  /** The number of people who had a place then. */
   sentTo: countSchema,
 });
 export type HostMessage = z.infer<typeof hostMessageSchema>;

@@ -67,7 +67,7 @@ export const storySchema = z.extend(storyTextSchema, {
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
   /** Whether readers may write to the author, whom `openConversation` finds: the story leads to no account. */
   allowsContact: z.boolean(),
-  /** When staff published it. */
+  /** The time at which staff published it. */
   publishedAt: z.date(),
 });
 export type Story = z.infer<typeof storySchema>;
@@ -113,7 +113,7 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
   status: z.enum(SUBMISSION_STATUSES),
   /** Notes of staff; empty before a decision. */
   notes: text(STORY_LIMITS.notes),
-  /** When it was submitted or last changed. */
+  /** The time at which it was submitted or last changed. */
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),

@@ -16,7 +16,7 @@ import { listingFormSchema, typedWeekSchema } from './listing-form';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { RETURN_FIELDS } from './onboarding';
 
-/** What an applicant has done before (specification 2, section 3). */
+/** The earlier work of an applicant (specification 2, section 3). */
 export const EXPERIENCES = {
   professional: 'Professional experience',
   volunteer: 'Volunteer experience',
@@ -88,7 +88,7 @@ export const saveApplicationDraftInput = z.strictObject({
 
 const { shape } = listingFormSchema;
 
-/** What to do about a week without hours: no member could ever book. */
+/** The advice about a week without hours: no member could ever book. */
 export const NO_HOURS = 'Add hours to at least one day.';
 
 /** Whether a week has hours; null means any time. */
@@ -125,7 +125,7 @@ export const typedApplicationSchema = z.partial(
 
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'accepted'] as const;
 
-/** What was submitted, as staff review it. */
+/** The submitted facts, as staff review them. */
 const submittedFormSchema = z.object({
   ...answers,
   // As they were once accepted: a name that no longer fits must not hide the application.

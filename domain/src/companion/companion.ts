@@ -88,7 +88,7 @@ export const companionSchema = z.object({
   searchTokens: z.array(text(64)),
   /** `city`, folded, for filters. */
   cityKey: text(2 * LIMITS.city),
-  /** Where the middle of `city` is; null if that isn't known. */
+  /** The middle of `city`; null if that isn't known. */
   point: z.nullable(pointSchema),
   /** The cell of `point` (`cellOf`), for queries. */
   cell: z.nullable(z.int()),
@@ -158,7 +158,7 @@ export function listingFromUser(
   };
 }
 
-/** What a companion's reviews must come to for the badge of top companions. */
+/** The numbers that a companion's reviews must come to for the badge of top companions. */
 export const TOP_COMPANION = { average: 4.8, reviews: 5 } as const;
 
 /** Whether a companion has earned the badge of top companions. */

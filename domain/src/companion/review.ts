@@ -10,16 +10,16 @@ export type Stars = (typeof STARS)[number];
 /** Maximum length of a comment, in UTF-16 units. */
 export const REVIEW_COMMENT_MAX = 1000;
 
-/** How long an author may edit a review. It is published afterwards. */
+/** The time in which an author may edit a review. It is published afterwards. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS;
 
 /** Maximum length of a companion's answer to a review, in UTF-16 units. */
 export const REPLY_MAX = 600;
 
-/** How long a companion may change an answer. */
+/** The time in which a companion may change an answer. */
 export const REPLY_EDIT_MS = 7 * DAY_MS;
 
-/** What a member may say of a companion in one word or two. */
+/** The words in which a member may describe a companion. */
 export const REVIEW_TAGS = [
   'calm',
   'punctual',
@@ -72,7 +72,7 @@ export const sessionReviewSchema = z.object({
   editedAt: z.nullable(z.date()),
   /** The copy's id; null until it is published. */
   reviewId: z.nullable(z.string()),
-  /** When our team deleted the copy; null if it didn't. */
+  /** The time at which our team deleted the copy; null if it didn't. */
   removedAt: z.nullable(z.date()),
 });
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
@@ -96,7 +96,7 @@ export const reviewSchema = z.object({
   publishedIn: monthSchema,
   /** The companion's answer; empty without one, and once our team removed it. */
   reply: text(REPLY_MAX),
-  /** When it was first written; null if it never was. */
+  /** The time at which it was first written; null if it never was. */
   repliedAt: z.nullable(z.date()),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -113,7 +113,7 @@ export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
   tags: tagsSchema,
-  /** Of a session: whether they would meet again. Null if they don't say. */
+  /** The answer whether they would meet again after a session; null if they don't say. */
   again: z.nullable(z.boolean()),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
@@ -190,7 +190,7 @@ export function summaryOf(distribution: RatingDistribution): {
 export const tagCountsSchema = z.partialRecord(z.enum(REVIEW_TAGS), countSchema);
 export type TagCounts = z.infer<typeof tagCountsSchema>;
 
-/** How often each tag is in a list of reviews. */
+/** The count of each tag in a list of reviews. */
 export function tagCountsOf(reviews: readonly Pick<Review, 'tags'>[]): TagCounts {
   const counts: TagCounts = {};
   for (const tag of reviews.flatMap(({ tags }) => tags)) counts[tag] = (counts[tag] ?? 0) + 1;

@@ -31,7 +31,7 @@ export const messageSchema = z.object({
   /** Empty if redacted, and in a system line. */
   content: text(MESSAGE_MAX),
   timestamp: z.date(),
-  /** When the author redacted it; sender and time stay. */
+  /** The time at which the author redacted it; sender and time stay. */
   redactedAt: z._default(z.nullable(z.date()), null),
   booking: z._default(z.nullable(bookingLineSchema), null),
 });
@@ -74,9 +74,9 @@ export const conversationSchema = z.object({
   lastMessage: z.nullable(lastMessageSchema),
   /** Unread messages per person; absent for none. */
   unread: z.record(z.string(), countSchema),
-  /** When each person last read it; absent if never. */
+  /** The time at which each person last read it; absent if never. */
   readAt: z.record(z.string(), z.date()),
-  /** Since when each waits for an answer; absent if they don't. */
+  /** The times since when each waits for an answer; absent if they don't. */
   waitingSince: z.record(z.string(), z.date()),
   /** The time of the last message, or of the start. */
   updatedAt: z.date(),
@@ -114,7 +114,7 @@ export const openConversationInput = z.union([
 ]);
 export type OpenConversationInput = z.infer<typeof openConversationInput>;
 
-/** What allows the one who starts it; nothing for a member who writes to a listed companion. */
+/** The reason for which someone may start it; nothing for a member who writes to a listed companion. */
 export type ConversationReason = Partial<Pick<Conversation, 'bookingId' | 'storyId' | 'placeAt'>>;
 
 /** A new conversation, without its time. */

@@ -18,7 +18,7 @@ export const notificationSchema = z.object({
   link: z.string().check(z.startsWith('/')),
   createdAt: z.date(),
   readAt: z.nullable(z.date()),
-  /** When it is deleted by TTL, read or not. */
+  /** The time at which it is deleted by TTL, read or not. */
   expireAt: z.optional(z.date()),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -57,7 +57,7 @@ export function wants(
   return !isMutable(kind) || wantsTopic(settings, topicOf(kind), channel);
 }
 
-/** As `wants`, for a whole topic. */
+/** The same as `wants`, for a whole topic. */
 export function wantsTopic(
   settings: NotificationSettings | null,
   topic: NotificationTopic,

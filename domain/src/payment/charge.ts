@@ -39,9 +39,9 @@ export const chargeSchema = z.object({
   earnerId: z.string(),
   currency: z.literal(CURRENCY),
   amountMinor: countSchema,
-  /** How often the member was asked to pay, from 1. */
+  /** The number of times the member was asked to pay, from 1. */
   attempt: z.int().check(z.minimum(1)),
-  /** When the member asked for the page of this attempt; null for the first one, and until they have. */
+  /** The time at which the member asked for the page of this attempt; null for the first one, and until they have. */
   attemptAt: z._default(z.nullable(z.date()), null),
   /** The hosted page of this attempt, and what was paid on it. */
   checkoutId: z.nullable(z.string()),
@@ -50,9 +50,9 @@ export const chargeSchema = z.object({
   chargeback: z.nullable(
     z.object({ id: z.string(), status: z.enum(['open', 'won', 'lost']), at: z.date() }),
   ),
-  /** When the provider is asked again; null while it agrees with the ledger. */
+  /** The time at which the provider is asked again; null while it agrees with the ledger. */
   dueAt: z.nullable(z.date()),
-  /** How often that has failed in a row, and how it failed last. */
+  /** The failures of that in a row, and how it failed last. */
   tries: countSchema,
   problem: z.nullable(z.string()),
   createdAt: z.date(),
@@ -70,14 +70,14 @@ export function withMovements(
   return [...movements, ...found.filter((one) => !isThere(one))];
 }
 
-/** What movements sum to, in minor units. */
+/** The sum of movements, in minor units. */
 export interface Moved {
   readonly capturedMinor: number;
   readonly refundedMinor: number;
   /** Including what the bank took back. */
   readonly returnedMinor: number;
   readonly feeMinor: number;
-  /** What is left of them in our account at the provider. */
+  /** The rest of them in our account at the provider. */
   readonly balanceMinor: number;
 }
 
@@ -109,7 +109,7 @@ export interface ProviderState {
   readonly isTakenBack: boolean;
 }
 
-/** What the provider has to do so that it agrees with the ledger. */
+/** The step that the provider has to take so that it agrees with the ledger. */
 export type NextMove =
   | { readonly act: 'none' }
   | { readonly act: 'release' }

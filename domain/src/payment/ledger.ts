@@ -77,12 +77,12 @@ export const paymentSchema = z.object({
   participantIds: z.tuple([z.string(), z.string()]),
   currency: z.literal(CURRENCY),
   status: z.enum(PAYMENT_STATUSES),
-  /** What moves it; null: amounts are only written down, or there is nothing to pay. */
+  /** The provider that moves it; null: amounts are only written down, or there is nothing to pay. */
   provider: z.nullable(z.literal('stripe')),
-  /** What is paid by card, and what of it is refunded. */
+  /** The amount that is paid by card, and the part of it that is refunded. */
   totalMinor: countSchema,
   refundedMinor: countSchema,
-  /** What is paid with session credit, and what of it is given back. */
+  /** The amount that is paid with session credit, and the part of it that is given back. */
   creditMinor: countSchema,
   refundedCreditMinor: countSchema,
   entries: z.array(entrySchema),
@@ -151,9 +151,9 @@ export const payoutSchema = z.object({
   /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
-  /** What the member paid, by card and with session credit. */
+  /** The amounts that the member paid, by card and with session credit. */
   keptMinor: countSchema,
-  /** Of the companion's basis. */
+  /** The percentage of the companion's basis. */
   platformFeeMinor: countSchema,
   /** Paid by the platform; 0 where a provider moves the money, whose fee is in `charges`. */
   processingFeeMinor: countSchema,

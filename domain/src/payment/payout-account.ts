@@ -18,9 +18,9 @@ export const payoutAccountSchema = z.object({
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
   /** Whether the companion has sent in the provider's form. */
   isSubmitted: z.boolean(),
-  /** What is missing, as the provider names it: "external_account". */
+  /** The missing facts, as the provider names them: "external_account". */
   missing: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
-  /** When payouts stop without it. */
+  /** The time at which payouts stop without it. */
   missingBy: z.nullable(z.date()),
   updatedAt: z.date(),
 });

@@ -102,7 +102,7 @@ export const subscriptionSchema = z.object({
   periodStart: z.nullable(z.date()),
   periodEnd: z.nullable(z.date()),
   endsWithMonth: z.boolean(),
-  /** Until when a failed payment can be made up for. */
+  /** The end of the time in which a failed payment can be made up for. */
   graceUntil: z.nullable(z.date()),
   /** The provider's page where it can. */
   payUrl: z.nullable(z.string()),
@@ -113,7 +113,7 @@ export const subscriptionSchema = z.object({
   checkoutId: z.nullable(z.string()),
   /** The provider's ids of the plans, this one or earlier ones, of which a bank asks a payment back. */
   disputed: z.array(z.string()),
-  /** When the provider is asked again; null if nothing is to be expected. */
+  /** The time at which the provider is asked again; null if nothing is to be expected. */
   dueAt: z.nullable(z.date()),
   updatedAt: z.date(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many ended blocks of one person are kept, latest last; the rules repeat it. */
+/** The most ended blocks of one person that are kept, latest last; the rules repeat it. */
 export const ENDED_BLOCKS_KEPT = 20;
 
 const spanSchema = z.object({ from: z.date(), to: z.date() });
@@ -18,11 +18,11 @@ const spanSchema = z.object({ from: z.date(), to: z.date() });
  * @goes with the owner's account only: with a block, hidden messages would come back.
  */
 export const blockSchema = z.object({
-  /** When the latest block began. */
+  /** The time at which the latest block began. */
   at: z.date(),
   /** The id again, for queries. */
   blockedUid: z.string(),
-  /** When the latest block ended; null while it lasts. */
+  /** The time at which the latest block ended; null while it lasts. */
   endedAt: z._default(z.nullable(z.date()), null),
   /** Earlier blocks, latest last. */
   past: z._default(z.array(spanSchema).check(z.maxLength(ENDED_BLOCKS_KEPT)), []),

@@ -22,9 +22,9 @@ export const trustedContactSchema = z.object({
   /** In lower case. */
   email: text(LIMITS.email),
   status: z.enum(CONTACT_STATUSES),
-  /** When they were last asked by email. */
+  /** The time at which they were last asked by email. */
   invitedAt: z.date(),
-  /** When they confirmed or declined; null before. */
+  /** The time at which they confirmed or declined; null before. */
   answeredAt: z.nullable(z.date()),
   /** The last session they were told about on request; null before. */
   told: z.nullable(z.object({ bookingId: z.string(), at: z.date() })),
@@ -48,6 +48,6 @@ export interface SessionPhoto {
   readonly photo: string | null;
   /** Whether it is another one than when the session was agreed. */
   readonly isChanged: boolean;
-  /** Until when the link works, as ISO 8601 in UTC. */
+  /** The end of the link, as ISO 8601 in UTC. */
   readonly until: string;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IdentityCheck } from './identity-check';
 
-/** How many other accounts are listed for one person. */
+/** The most other accounts that are listed for one person. */
 export const SHARED_FACES_MAX = 100;
 
 const accountsSchema = z.array(z.string()).check(z.maxLength(SHARED_FACES_MAX));

@@ -5,7 +5,7 @@ import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 import { identityTermSchema } from './identity-term';
 
-/** What a verified person can't change without staff looking again. */
+/** The fields that a verified person can't change without staff looking again. */
 export const RECHECKED = ['name', 'photo'] as const;
 export type Rechecked = (typeof RECHECKED)[number];
 
@@ -43,11 +43,11 @@ export const verificationSchema = z.object({
   /** Absent before anything was accepted. */
   identityTerm: z.optional(identityTermSchema),
   /**
-   * When sign-up, a new provider, a new address or the face led to an earlier account that staff had
+   * The time at which sign-up, a new provider, a new address or the face led to an earlier account that staff had
    * suspended, deleted or refused. From then on no comparison passes by itself.
    */
   heldAt: z.optional(z.date()),
-  /** What changed after staff had accepted it, so that they look again. */
+  /** The changes after staff had accepted it, so that they look again. */
   changed: z.optional(z.array(z.enum(RECHECKED)).check(z.maxLength(RECHECKED.length))),
 });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -165,7 +165,7 @@ function lineOf<Id extends QueueId>(
   return { queue, id: doc.id, ...summaryOf(queue, data, doc.id), since: sinceOf(queue, doc) };
 }
 
-/** Since when a document waits; null if it doesn't say. */
+/** The time since when a document waits; null if it doesn't say. */
 export function sinceOf(queue: QueueId, doc: DocumentSnapshot): Date | null {
   const since: unknown = doc.get(STAFF_QUEUES[queue].since);
   return since instanceof Timestamp ? since.toDate() : null;

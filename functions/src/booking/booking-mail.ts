@@ -157,7 +157,7 @@ function untilReply(facts: BookingMailFacts): string {
     : `${facts.isCompanion ? 'The' : 'Your'} request stays open until ${until}:`;
 }
 
-/** Until when a request waits; undefined once it was accepted. */
+/** The time until which a request waits; undefined once it was accepted. */
 function openUntil(facts: BookingMailFacts): string | undefined {
   return facts.booking.status === 'pending' ? dueTime(facts) : undefined;
 }

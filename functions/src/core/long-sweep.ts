@@ -43,7 +43,7 @@ interface LongSweepDefinition<Deps, Counted extends string> {
   readonly deps: () => Deps;
   /** What is logged of each run. */
   readonly counted: readonly Counted[];
-  /** Until when a sweep looks that begins now. */
+  /** The time until which a sweep looks that begins now. */
   readonly until: (now: Date) => Date;
   /** Whether there is nothing to do in this deployment. */
   readonly isOff?: (deps: Deps) => boolean;

@@ -12,11 +12,11 @@ const CONCURRENCY = 50;
 export const SLOW = 10;
 
 interface Due<Item> {
-  /** When a run begins nothing more; the next one continues. Without it, a run ends with the last item. */
+  /** The time at which a run begins nothing more; the next one continues. Without it, a run ends with the last item. */
   readonly endsBy?: Date | undefined;
   /** Notes how late the items are that `dueOf` gives a time. */
   readonly backlog?: Backlog | undefined;
-  /** When an item was due. The items come in this order. */
+  /** The time at which an item was due. The items come in this order. */
   readonly dueOf?: (item: Item) => Date | null;
 }
 

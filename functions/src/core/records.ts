@@ -44,7 +44,7 @@ export const profileViewSchema = z.object({
   at: z.date(),
   /** Set once counted, for queries; also part of the id. */
   viewerId: z.optional(z.string()),
-  /** When it is deleted; set once counted. */
+  /** The time at which it is deleted; set once counted. */
   expireAt: z.optional(z.date()),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
@@ -100,7 +100,7 @@ export const mailLogSchema = z.object({
   outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'not-configured']),
   /** The sender that took it. */
   sender: z.nullable(z.string()),
-  /** Why it failed, or is delayed. */
+  /** The reason why it failed, or is delayed. */
   problem: z.nullable(z.string()),
   at: z.date(),
   expireAt: z.date(),
@@ -176,7 +176,7 @@ export const passwordResetSchema = z.object({
   /** The last instant at which it works. */
   expiresAt: z.date(),
   usedAt: z.nullable(z.date()),
-  /** When it is deleted; until then an old link can be told from a wrong one. */
+  /** The time at which it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
@@ -199,7 +199,7 @@ export const emailChangeSchema = z.object({
   /** The last instant at which it works. */
   expiresAt: z.date(),
   usedAt: z.nullable(z.date()),
-  /** When it is deleted; until then an old link can be told from a wrong one. */
+  /** The time at which it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
@@ -222,9 +222,9 @@ export const retainedRecordSchema = z.object({
     verificationStatus: z.enum(VERIFICATION_STATUSES),
     reviewedAt: z.nullable(z.date()),
   }),
-  /** When the removal was complete; null while something may be left. */
+  /** The time at which the removal was complete; null while something may be left. */
   completedAt: z.nullable(z.date()),
-  /** When this record is deleted. */
+  /** The time at which this record is deleted. */
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
@@ -238,11 +238,11 @@ export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
  * @goes TTL on `expireAt`, 2 years; who blocked, with their accounts
  */
 export const rememberedPersonSchema = z.object({
-  /** When staff had closed it; null if they hadn't. */
+  /** The time at which staff had closed it; null if they hadn't. */
   bannedAt: z.nullable(z.date()),
   /** The people who blocked the person; each goes with their account. */
   blockedBy: z.array(z.string()).check(z.maxLength(BLOCKERS_REMEMBERED)),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
@@ -263,7 +263,7 @@ export const keptFaceSchema = z.object({
   /** As `hiddenTemplate` gives it; stored as a vector. */
   template: z.array(z.number()),
   at: z.date(),
-  /** When it is deleted by TTL, once the account is gone. */
+  /** The time at which it is deleted by TTL, once the account is gone. */
   expireAt: z.optional(z.date()),
 });
 export type KeptFace = z.infer<typeof keptFaceSchema>;
@@ -280,7 +280,7 @@ export const evidenceSchema = z.object({
   senderId: z.string(),
   content: z.string(),
   timestamp: z.date(),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -321,7 +321,7 @@ export const suspensionSchema = z.object({
   at: z.date(),
   /** What the person reads; null if they closed the account themselves (`waitingRemovals`). */
   reason: z.nullable(z.string()),
-  /** When all they took part in had ended; null while something may be left. */
+  /** The time at which all they took part in had ended; null while something may be left. */
   completedAt: z.nullable(z.date()),
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
@@ -347,7 +347,7 @@ export type AgeDoubt = z.infer<typeof ageDoubtSchema>;
  * @goes with the account's creation; with the sign-in
  */
 export const signupSchema = z.object({
-  /** When it is removed unless it is finished. */
+  /** The time at which it is removed unless it is finished. */
   dueAt: z.date(),
 });
 export type Signup = z.infer<typeof signupSchema>;
@@ -379,7 +379,7 @@ export type OpenSweep = z.infer<typeof openSweepSchema>;
  * @goes never
  */
 export const sweepCursorSchema = z.object({
-  /** Until when everything has been seen; null before the first sweep has ended. */
+  /** The time until which everything has been seen; null before the first sweep has ended. */
   at: z.nullable(z.date()),
   open: z._default(z.nullable(openSweepSchema), null),
   /** Whether the next one was due while this one was open, so that it begins right after it. */
@@ -420,7 +420,7 @@ export const sentMessagesSchema = z.object({
   at: z.date(),
   /** The last one: conversation and message. */
   last: z.string(),
-  /** When the count began again from 0; absent if it never has. */
+  /** The time at which the count began again from 0; absent if it never has. */
   from: z.optional(z.date()),
 });
 
@@ -460,9 +460,9 @@ export type SessionStats = z.infer<typeof sessionStatsSchema>;
  * @goes by that trigger once the messages are read, or with the account.
  */
 export const unreadMailSchema = z.object({
-  /** When the first of them was sent. */
+  /** The time at which the first of them was sent. */
   since: z.date(),
-  /** When an email is due; null once it was sent or isn't needed. */
+  /** The time at which an email is due; null once it was sent or isn't needed. */
   dueAt: z.nullable(z.date()),
 });
 export type UnreadMail = z.infer<typeof unreadMailSchema>;

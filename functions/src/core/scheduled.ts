@@ -10,7 +10,7 @@ import { logger } from './logger';
 export interface Run {
   readonly db: Firestore;
   readonly now: Date;
-  /** When it begins nothing more; the next run continues. Without it, it ends when nothing is due. */
+  /** The time at which it begins nothing more; the next run continues. Without it, it ends when nothing is due. */
   readonly endsBy?: Date | undefined;
   /** How late the items are. */
   readonly backlog?: Backlog | undefined;

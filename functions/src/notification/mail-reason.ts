@@ -29,7 +29,7 @@ const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'account-restricted': 'have an account',
 };
 
-/** Why a person gets an email of that kind, with the link to mute it. */
+/** The reason why a person gets an email of that kind, with the link to mute it. */
 export function mailReason(
   uid: string,
   kind: NotificationKind,

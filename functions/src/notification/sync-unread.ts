@@ -95,7 +95,7 @@ async function change(
   return true;
 }
 
-/** When the first unread message was sent; null while a block hides all of them. */
+/** The time at which the first unread message was sent; null while a block hides all of them. */
 async function firstUnreadAt(
   db: Firestore,
   reader: Pick<UnreadState, 'id' | 'uid' | 'block'>,

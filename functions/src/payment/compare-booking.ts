@@ -19,7 +19,7 @@ interface Comparing {
   readonly provider: PaymentProvider;
   readonly bookingId: string;
   readonly now: Date;
-  /** When the sweep began that this is a part of: what it finds twice counts once. */
+  /** The time at which the sweep began that this is a part of: what it finds twice counts once. */
   readonly begunAt?: Date;
 }
 

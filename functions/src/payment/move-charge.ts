@@ -281,7 +281,7 @@ async function lacksSide(
   return accounts.some((account) => account.get('accountStatus') !== 'active');
 }
 
-/** When a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
+/** The time at which a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
 function dueAtOf({ status, timing, startsAt, endsAt, createdAt }: Booking): Date | null {
   if (status === 'pending') return requestExpiresAt(timing, startsAt, createdAt);
   return status === 'confirmed' ? autoCompletesAt(endsAt) : null;

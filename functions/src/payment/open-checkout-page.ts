@@ -22,7 +22,7 @@ interface Asked {
   readonly clock: Clock | null;
   /** From 1. */
   readonly attempt: number;
-  /** When this attempt began: a repetition opens the same page. */
+  /** The time at which this attempt began: a repetition opens the same page. */
   readonly since: Date;
 }
 

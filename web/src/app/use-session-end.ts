@@ -9,7 +9,7 @@ import { isEnded, useSessionIsKept } from '../session/session-end';
 const DENIALS = 3;
 const AGAIN_MS = 500;
 
-/** Why a person is signed out here. */
+/** The reason why a person is signed out here. */
 type End = 'suspended' | 'ended';
 
 /**

@@ -38,7 +38,7 @@ export async function localCode(
   );
 }
 
-/** Why a phone could not be verified. */
+/** The reason why a phone could not be verified. */
 export type PhoneFailure =
   | 'invalid-number'
   | 'wrong-code'

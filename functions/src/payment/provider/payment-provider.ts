@@ -173,7 +173,7 @@ export interface ProviderAccount {
   readonly isSubmitted: boolean;
   /** What the provider still needs, as it names it: "external_account". */
   readonly missing: readonly string[];
-  /** When it stops paying out without what is missing. */
+  /** The time at which it stops paying out without what is missing. */
   readonly missingBy: Date | null;
 }
 
@@ -233,7 +233,7 @@ export interface ProviderEvent {
     | null;
 }
 
-/** Why a provider didn't do what it was asked. Anything else that fails may be tried again. */
+/** The reason why a provider didn't do what it was asked. Anything else that fails may be tried again. */
 export class PaymentError extends Error {
   readonly code: 'declined' | 'refused' | 'gone' | 'bad-signature';
 

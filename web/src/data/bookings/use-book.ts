@@ -14,7 +14,7 @@ export type SessionRequest = Omit<
   'requestId' | 'useCredits' | 'agreedTotalMinor'
 >;
 
-/** When the requested session ends. */
+/** The time at which the requested session ends. */
 export function endOf({ startsAt, minutes }: SessionRequest): Date {
   return new Date(new Date(startsAt).getTime() + minutes * MINUTE_MS);
 }

@@ -90,7 +90,7 @@ export function latestMessages(parts: readonly ShownPart[]) {
   return all(`latest-messages/${each.map(({ key }) => key).join()}`, each);
 }
 
-/** When a user last typed; null when never, or when that is not visible to the reader. */
+/** The time at which a user last typed; null when never, or when that is not visible to the reader. */
 export function typingAt(conversationId: string, uid: string) {
   const presence = source(`conversations/${conversationId}/presence`, typingDocuments);
   const typing = nullIfDenied(document(`typing/${conversationId}/${uid}`, presence, uid));

@@ -114,7 +114,7 @@ export const bookingPages = (filter: BookingFilter, size: number) =>
     (after, most) => readAsStaff({ what: 'bookings', ...filter, after, size: most }),
   );
 
-/** Why the server shows no booking: there is none, or the reader is a side of it. */
+/** The reason why the server shows no booking: there is none, or the reader is a side of it. */
 type NoBooking = 'missing' | 'own';
 
 /** A booking with its money, attendance and notes. */

@@ -12,7 +12,7 @@ interface FigureRow {
 
 interface FigureGroup {
   readonly title: string;
-  /** When something counts, and where from. */
+  /** The time at which something counts, and where from. */
   readonly text: string;
   readonly rows: readonly FigureRow[];
 }

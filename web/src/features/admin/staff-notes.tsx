@@ -14,7 +14,7 @@ interface StaffNotesProps {
   readonly notes: ReadNotes;
   /** Of the thing that they are about. */
   readonly draftId: string;
-  /** When a note is deleted. */
+  /** The time at which a note is deleted. */
   readonly goes: string;
   /** Stores a note; the same request id again stores it once. */
   readonly add: (note: NewNote) => Promise<unknown>;

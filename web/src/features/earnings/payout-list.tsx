@@ -138,7 +138,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
   );
 }
 
-/** When the pay is due, or why it isn't. */
+/** The time at which the pay is due, or why it isn't. */
 const WHEN: Readonly<
   Record<ReturnType<typeof payoutState>, (due: string, paid: string) => string>
 > = {

@@ -51,7 +51,7 @@ export function PlanState({ plan, state }: { readonly plan: Plan; readonly state
   );
 }
 
-/** When the plan renews, and its price. The charge may be less: a change to a smaller plan has paid a part of it. */
+/** The time at which the plan renews, and its price. The charge may be less: a change to a smaller plan has paid a part of it. */
 export function Renewal({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
   const { status, periodEnd, endsWithMonth } = state;
   if (status !== 'active' || endsWithMonth || periodEnd === null) return null;

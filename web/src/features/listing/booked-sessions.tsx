@@ -21,7 +21,7 @@ interface BookedSessionsProps extends AffectedProps {
 
 interface AffectedProps {
   readonly uid: string;
-  /** When the page was opened: later sessions count. */
+  /** The time at which the page was opened: later sessions count. */
   readonly opened: Date;
   readonly timeZone: string;
   /** Where the affected sessions are: "in your time off". */

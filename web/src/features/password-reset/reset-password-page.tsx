@@ -102,7 +102,7 @@ function ResetSkeleton() {
   );
 }
 
-/** Why a link doesn't work, with a button for a new one. */
+/** The reason why a link doesn't work, with a button for a new one. */
 function InvalidLink({ reason }: { readonly reason: string }) {
   return (
     <StepCard icon={<LinkOffOutlined />} heading="Invalid reset link" takesFocus>

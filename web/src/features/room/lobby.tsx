@@ -38,7 +38,7 @@ interface LobbyProps {
   readonly booking: Doc<Booking>;
   readonly uid: string;
   readonly other: PublicPerson | null;
-  /** When it opens; null when it is open. */
+  /** The time at which it opens; null when it is open. */
   readonly opensAt: Date | null;
   readonly now: Date;
 }

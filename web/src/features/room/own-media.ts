@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type MediaKind = 'microphone' | 'camera';
 
-/** Why a microphone or camera can't be used. */
+/** The reason why a microphone or camera can't be used. */
 export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 export interface OwnTrack {

@@ -40,7 +40,7 @@ export function nameProblem(draft: SignUpDraft, field: 'firstName' | 'lastName')
 }
 
 /**
- * Why the user can't leave a step, or null (specification 1, sections 4 and 5). Step 5 asks for what
+ * The reason why the user can't leave a step, or null (specification 1, sections 4 and 5). Step 5 asks for what
  * the last step would send people back for.
  */
 export function stepProblem(step: Step, progress: Progress): string | null {

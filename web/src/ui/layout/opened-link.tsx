@@ -15,7 +15,7 @@ interface OpenedLinkProps<T> {
   readonly icon: ReactElement;
   readonly heading: string;
   readonly busy: string;
-  /** Why it may not work, and what that means. */
+  /** The reason why it may not work, and what that means. */
   readonly refused: string;
   readonly hint: string;
   readonly children: (found: T) => ReactNode;

@@ -16,7 +16,7 @@ interface PlaceTimeProps {
   readonly city: string;
 }
 
-/** When something takes place: on the reader's clock, and on that of its city where they differ. */
+/** The time at which something takes place: on the reader's clock, and on that of its city where they differ. */
 export function PlaceTime({ startsAt, endsAt, timeZone, city }: PlaceTimeProps) {
   const own = ownTimeZone();
   const isElsewhere = clocksDiffer(startsAt, own, timeZone);

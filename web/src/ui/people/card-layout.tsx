@@ -34,7 +34,7 @@ interface CardLayoutProps extends CardSlots {
   readonly place: ReactNode;
   readonly rating: ReactNode;
   readonly bio: ReactNode;
-  /** Why this companion fits. */
+  /** The reason why this companion fits. */
   readonly reason?: ReactNode;
   readonly tags: ReactNode;
   readonly rate: ReactNode;

@@ -21,7 +21,7 @@ interface CompanionCardProps extends CardSlots {
   readonly away?: string | null;
   /** Shows which traits match it, unless `reason` is given. */
   readonly mood?: Mood | null;
-  /** Why this companion fits. */
+  /** The reason why this companion fits. */
   readonly reason?: ReactNode;
   /** Shown instead of interests, where what they are good at matters more. */
   readonly showsSpecialties?: boolean;
