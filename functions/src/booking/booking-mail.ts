@@ -59,7 +59,7 @@ const BUTTONS: Partial<Record<BookingEventKind, string>> = {
   'booking-unpaid': 'Pay again',
 };
 
-/** Where the news of a booking leads: to the booking, or to its open room. */
+/** The page for the news of a booking: the booking, or its open room. */
 export function bookingLink(kind: BookingEventKind, bookingId: string): string {
   return `/${kind === 'booking-reminder-room' ? 'sessions' : 'my-bookings'}/${bookingId}`;
 }

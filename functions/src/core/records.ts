@@ -107,7 +107,7 @@ export const mailLogSchema = z.object({
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
 
-/** What a task of `sendMailTask` carries. */
+/** The payload of a task of `sendMailTask`. */
 export const mailTaskSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -168,7 +168,7 @@ export type RateLimitRecord = z.infer<typeof rateLimitSchema>;
  * @goes TTL on `expireAt`, 2 days; with the account
  */
 export const passwordResetSchema = z.object({
-  /** As requested, in lower case. */
+  /** The requested address, in lower case. */
   email: z.string(),
   /** The account's uid; null if no account has the address. */
   uid: z.nullable(z.string()),
@@ -258,9 +258,9 @@ export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
 export const keptFaceSchema = z.object({
   /** The person it is of; null once the account is gone. */
   uid: z.nullable(z.string()),
-  /** What measured it. */
+  /** The model that measured it. */
   model: z.string(),
-  /** As `hiddenTemplate` gives it; stored as a vector. */
+  /** The template that `hiddenTemplate` gives; stored as a vector. */
   template: z.array(z.number()),
   at: z.date(),
   /** The time at which it is deleted by TTL, once the account is gone. */
@@ -319,7 +319,7 @@ export type CalendarKey = z.infer<typeof calendarKeySchema>;
  */
 export const suspensionSchema = z.object({
   at: z.date(),
-  /** What the person reads; null if they closed the account themselves (`waitingRemovals`). */
+  /** The words for the person; null if they closed the account themselves (`waitingRemovals`). */
   reason: z.nullable(z.string()),
   /** The time at which all they took part in had ended; null while something may be left. */
   completedAt: z.nullable(z.date()),
@@ -358,12 +358,12 @@ const openSweepSchema = z.object({
   /** It looks at what was from then on (null: from the beginning), and before `until`. */
   since: z.nullable(z.date()),
   until: z.date(),
-  /** What failed in the sweep before. */
+  /** The failures of the sweep before. */
   again: z.array(z.string()),
-  /** What it does at the moment, and where; null at the beginning. */
+  /** The step that it is at, and where; null at the beginning. */
   stage: z.string(),
   after: z.nullable(z.string()),
-  /** How often it was handed on to a task. */
+  /** The number of times it was handed on to a task. */
   round: countSchema,
   /** While a run works on it, the time when that has ended in any case. */
   heldUntil: z.nullable(z.date()),
@@ -384,7 +384,7 @@ export const sweepCursorSchema = z.object({
   open: z._default(z.nullable(openSweepSchema), null),
   /** Whether the next one was due while this one was open, so that it begins right after it. */
   isNextDue: z._default(z.boolean(), false),
-  /** What failed since the last sweep began. */
+  /** The failures since the last sweep began. */
   failed: z._default(z.array(z.string()), []),
 });
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;

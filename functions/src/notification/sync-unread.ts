@@ -15,7 +15,7 @@ import { untilStable } from '../core/until-stable';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** How long a message is unread before an email is sent. */
+/** The time for which a message is unread before an email is sent. */
 const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
@@ -46,7 +46,7 @@ interface UnreadState {
   readonly conversation: Conversation | null;
   readonly account: User | null;
   readonly other: User | null;
-  /** What the reader's block hides. */
+  /** The messages that the reader's block hides. */
   readonly block: Block | null;
   /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;

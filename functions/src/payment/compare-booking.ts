@@ -23,7 +23,7 @@ interface Comparing {
   readonly begunAt?: Date;
 }
 
-/** What we have written down of a booking's money. */
+/** The books that we keep of a booking's money. */
 export interface OwnBooks {
   readonly charge: Charge | null;
   readonly payment: Payment | null;

@@ -287,5 +287,5 @@ function dueAtOf({ status, timing, startsAt, endsAt, createdAt }: Booking): Date
   return status === 'confirmed' ? autoCompletesAt(endsAt) : null;
 }
 
-/** What both sides read of a session whose payment the bank took back before it took place. */
+/** The reason that both sides read of a session whose payment the bank took back before it took place. */
 const TAKEN_BACK = 'The bank returned the payment for this session to the member.';

@@ -79,7 +79,7 @@ interface FirstPage {
   readonly provider: PaymentProvider;
   readonly siteUrl: string;
   readonly bookingId: string;
-  /** As it was made a moment ago; it is read without. */
+  /** A document that was made a moment ago; it is read without. */
   readonly request?: UnpaidRequest;
 }
 
