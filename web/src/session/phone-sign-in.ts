@@ -175,7 +175,7 @@ const FAILURES: Readonly<Record<string, PhoneFailure>> = {
   'auth/timeout': 'offline',
 };
 
-/** What `beforeSignIn` refuses with, within a longer message. */
+/** The refusals of `beforeSignIn`, within a longer message. */
 const PHONE_OF_AN_ACCOUNT = 'phone-of-an-account';
 
 /** Whether an error is about the phone or its code. */

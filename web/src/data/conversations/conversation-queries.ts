@@ -102,7 +102,7 @@ export interface Correspondent {
   readonly name: string;
   readonly photo: string | null;
   readonly userType: 'spender' | 'earner';
-  /** Of a companion; members aren't shown as online. */
+  /** The last activity of a companion; members aren't shown as online. */
   readonly isOnline: boolean;
   /** Whether they have a public companion listing. */
   readonly isListed: boolean;

@@ -35,11 +35,11 @@ const ACT_WORDS = {
   rate: 'rate a member',
 } as const;
 
-/** What only verified people without a restriction may do. */
+/** The acts that only verified people without a restriction may do. */
 export type MeetingAct = keyof typeof ACT_WORDS;
 
 interface Words {
-  /** Of the dialog. */
+  /** The title of the dialog. */
   readonly title: string;
   readonly text: string;
   /** Label and address of the next step; null where waiting is all there is to do. */

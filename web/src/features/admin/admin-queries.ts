@@ -47,7 +47,7 @@ export const accountCounts = () =>
     (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
   );
 
-/** What bookings came to in a month (`yyyy-MM`) and in the one before. */
+/** The sums of bookings in a month (`yyyy-MM`) and in the one before. */
 export const monthFigures = (month: string) =>
   called(
     `figures/${month}`,
@@ -63,7 +63,7 @@ export const rota = () =>
     () => 1,
   );
 
-/** How many members would meet again after a session found by matching. */
+/** The numbers of members who would meet again after a session found by matching. */
 export const matchingAnswers = () =>
   called(
     'matching-answers',

@@ -18,7 +18,7 @@ import { SectionHeading } from './section-heading';
 
 const DutyDialog = late(async () => (await import('./duty-dialog')).DutyDialog);
 
-/** Who of the staff is on duty now, who is next, and the own times. */
+/** The staff who are on duty now, the next one, and the own times. */
 export function DutyPanel() {
   const read = useLive(rota());
   const entries = useLatest(read);

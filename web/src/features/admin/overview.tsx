@@ -18,7 +18,7 @@ interface OverviewProps {
   readonly round: string;
 }
 
-/** What waits for staff, the totals of all accounts, and in the local suite a reset button. */
+/** The items that wait for staff, the totals of all accounts, and in the local suite a reset button. */
 export function Overview({ round }: OverviewProps) {
   return (
     <Stack sx={{ gap: 5 }}>

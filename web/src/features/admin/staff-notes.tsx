@@ -12,7 +12,7 @@ import { TeamName } from './person-name';
 
 interface StaffNotesProps {
   readonly notes: ReadNotes;
-  /** Of the thing that they are about. */
+  /** The id of the thing that they are about. */
   readonly draftId: string;
   /** The time at which a note is deleted. */
   readonly goes: string;
@@ -26,7 +26,7 @@ interface NewNote {
   readonly requestId: string;
 }
 
-/** What staff noted about a booking or a person, in time order, with a button for another. */
+/** The notes of staff about a booking or a person, in time order, with a button for another. */
 export function StaffNotes({ notes, ...dialog }: StaffNotesProps) {
   const [isWriting, setWriting] = useState(false);
   return (

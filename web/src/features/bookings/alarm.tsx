@@ -15,7 +15,7 @@ import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import type { AlarmState } from './use-alarm';
 
 interface AlarmProps {
-  /** Where the session takes place. */
+  /** The place of the session. */
   readonly timeZone: string;
   readonly alarm: AlarmState;
   /** The person's own; null for none, or while it can't be read. */

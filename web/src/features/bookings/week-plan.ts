@@ -160,7 +160,7 @@ export function closedStretches({ open, timeOff }: WeekDay, { from, until }: Str
   return reached < until ? [...closed, { from: reached, until }] : closed;
 }
 
-/** How far an entry is moved on the calendar. */
+/** The distance by which an entry is moved on the calendar. */
 export interface Move {
   readonly days: number;
   readonly minutes: number;

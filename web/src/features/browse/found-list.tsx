@@ -17,7 +17,7 @@ import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import type { Results } from './use-results';
 
-/** As many cards as a screen shows. */
+/** The number of cards that a screen shows. */
 const IN_VIEW = 6;
 
 /** The number of a list's cards that are drawn: a screenful at a time, so that they hold up no tap. */

@@ -37,7 +37,7 @@ const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' 
 export const NO_RATINGS = 'No ratings';
 
 interface ProfileTopProps {
-  /** What each part says; null for a part that isn't there. */
+  /** The words of each part; null for a part that isn't there. */
   readonly words: Readonly<Record<keyof ProfileWords, ReactNode>>;
   readonly portrait: ReactNode;
   readonly rating: ReactNode;
@@ -156,7 +156,7 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
   );
 }
 
-/** How far a member lives from a companion, from town to town. */
+/** The distance of a member from a companion, from town to town. */
 function Away({ companion }: { readonly companion: LiveCompanion }) {
   const memberId = useMemberId();
   const account = useLive(memberId === null ? null : user(memberId));
@@ -190,7 +190,7 @@ function NextFree({ companion, now }: NextFreeProps) {
   );
 }
 
-/** As large as what stands there mostly, and not seen. */
+/** A place as large as its later content mostly is, and not seen. */
 export function NextFreePlace() {
   return (
     <Box aria-hidden sx={{ display: 'contents', visibility: 'hidden' }}>

@@ -21,7 +21,7 @@ import { useAction } from '../../ui/hooks/use-action';
 
 const dayOf = (instant: Date) => formatDay(instant, ownTimeZone());
 
-/** What asks for the member's attention: a payment that failed, or a plan that ends. */
+/** The news that ask for the member's attention: a payment that failed, or a plan that ends. */
 export function PlanState({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
   const { name } = planOf(plan);
   if (state.status === 'late') {

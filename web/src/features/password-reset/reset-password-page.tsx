@@ -23,7 +23,7 @@ import { NewPasswordForm } from './new-password-form';
 import { isRefusedLink } from './reset-errors';
 import { rememberResetToken, resetToken } from './reset-token';
 
-/** How long the success message shows before the redirect (specification 1, section 9). */
+/** The time for which the success message shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 3_000;
 
 /** Confirms the new password and redirects to sign-in. */

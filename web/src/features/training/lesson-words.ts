@@ -2,7 +2,7 @@ import type { LessonState } from '@hearthkin/domain/companion/training';
 import { type LessonId, TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { formatDay, formatTime, ownTimeZone } from '../../lib/format';
 
-/** What each lesson is about. */
+/** The subject of each lesson. */
 export const LESSON_SUMMARIES: Readonly<Record<LessonId, string>> = {
   listening: 'Hear someone out, without fixing, judging or cheering up.',
   boundaries: 'What you offer, how to say no, and how to hear a no.',

@@ -153,7 +153,7 @@ function ordinal(index: number): string {
   return index === 0 ? '' : ` (${index + 1})`;
 }
 
-/** Where the week has room for a day in one line, whatever stands beside it. */
+/** The width at which the week has room for a day in one line, whatever stands beside it. */
 const WIDE = '@container (min-width: 680px)';
 
 const TOUCH_TARGET = { width: 44, height: 44 } as const;

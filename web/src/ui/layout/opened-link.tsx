@@ -9,7 +9,7 @@ import { StepCard } from './step-card';
 
 interface OpenedLinkProps<T> {
   readonly token: string | null;
-  /** As `useOpenedLink` takes it. */
+  /** The token as `useOpenedLink` takes it. */
   readonly open: (token: string) => Promise<T>;
   /** While it opens, or can't be opened for now. */
   readonly icon: ReactElement;
@@ -21,7 +21,7 @@ interface OpenedLinkProps<T> {
   readonly children: (found: T) => ReactNode;
 }
 
-/** What an emailed link leads to, or why it doesn't. */
+/** The page that an emailed link leads to, or why it leads nowhere. */
 export function OpenedLink<T>(props: OpenedLinkProps<T>) {
   const { token, open, icon, heading, busy, refused, hint, children } = props;
   const opened = useOpenedLink(token, open);

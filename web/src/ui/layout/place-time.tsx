@@ -12,7 +12,7 @@ interface PlaceTimeProps {
   /** Left out where only the start is known. */
   readonly endsAt?: Date;
   readonly timeZone: string;
-  /** Whose clock it is: "Seattle". */
+  /** The owner of the clock: "Seattle". */
   readonly city: string;
 }
 
