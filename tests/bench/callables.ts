@@ -6,7 +6,6 @@ import type { Actor } from '../support/actors';
 import { type BenchSuite, withBenchSuite } from './bench-suite';
 import { Caller, orders, priced, SEQUENTIAL, WIDTH } from './booking-calls';
 import { inParallel, type Row, spread, timed } from './measure';
-import { makeTextSession } from './text-session';
 
 const PARALLEL = 120;
 
@@ -23,7 +22,7 @@ export function measureCallables(options: BenchSuite, companions: number): Promi
 
 /** A member asks again and again for access to a session that has begun. */
 async function measureSessionAccess(suite: Suite): Promise<Row[]> {
-  const { bookingId, member } = await makeTextSession(new Date(), HOUR_MS);
+  const { bookingId, member } = await makeTextSession();
   const by = new Caller(suite, member.idToken);
   const enter = async () => {
     const answer = await by.call('sessionAccess', { bookingId });
@@ -62,4 +61,27 @@ async function measureBookings(suite: Suite): Promise<Row[]> {
     { what: 'transitionBooking, one at a time', value: spread(accepted.map(({ ms }) => ms)) },
     { what: `transitionBooking, ${WIDTH} at once`, value: perSecond(acceptRush.ms) },
   ];
+}
+
+/** A confirmed session by text between a new member and a new companion, which has begun. */
+async function makeTextSession() {
+  // These read the environment when they are loaded.
+  const { makeCompanion, makeMember } = await import('../support/actors');
+  const { adminDb } = await import('../support/admin');
+  const { bookingDocument, newId } = await import('../support/builders');
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const bookingId = newId('b');
+  const startsAt = new Date();
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    {
+      activity: 'virtual-chat',
+      status: 'confirmed',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + HOUR_MS),
+      location: null,
+    },
+  );
+  await adminDb.doc(`bookings/${bookingId}`).set(booking);
+  return { bookingId, member };
 }
