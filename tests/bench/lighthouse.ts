@@ -2,8 +2,6 @@ import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { ONE_LINE, REACT_AND_ROUTER } from './baseline-pages';
-import { printDetails } from './lighthouse-details';
 import { kilobytes, median, milliseconds, type Row } from './measure';
 import { flags, inBrowser, slowDownWorkers, withProfile } from './old-phone';
 import { type SessionState, settled, signIn, stateOf, withoutViews } from './site';
@@ -36,8 +34,6 @@ interface Visit {
 }
 
 const VISITS: readonly Visit[] = [
-  { route: ONE_LINE, before: null },
-  { route: REACT_AND_ROUTER, before: null },
   { route: '/', before: null },
   { route: '/how-it-works', before: null },
   { route: '/crisis-support', before: null },
@@ -73,7 +69,6 @@ export async function measureLighthouse(
   executablePath: string,
   visits: readonly Visit[],
 ): Promise<Row[]> {
-  if (visits.length === 0) return [];
   const state = await signedIn(siteUrl, executablePath);
   const results = visits.map((): Result[] => []);
   for (let run = 0; run < RUNS; run += 1) {
@@ -162,7 +157,6 @@ function rowsOf({ route, before }: Visit, results: readonly Result[]): Row[] {
   const paints = results.map(largestPaint);
   const middle = results[paints.indexOf(median(paints))];
   if (middle === undefined) throw new Error(`Lighthouse measured no largest paint of ${route}`);
-  if (process.env.BENCH_DETAILS !== undefined) printDetails(what, middle);
   const audit = (id: string) => middleOf(({ audits }) => audits[id]?.numericValue);
   const score = middleOf(({ categories }) => categories.performance?.score);
   const script = middleOf((result) => loadOf(result).script);

@@ -8,20 +8,18 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import { trustsCertificate } from './http2-front';
 
 const { width, height, deviceScaleFactor } = screenEmulationMetrics.mobile;
-const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
-  throttling.mobileSlow4G;
+const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
 
 /** Of a browser that visits the site over HTTP/2. */
 export const flags = () => [...BROWSER_FLAGS, trustsCertificate()];
 
 /** The phone that Lighthouse stands for. */
-export const SCREEN = {
+const SCREEN = {
   viewport: { width, height },
   deviceScaleFactor,
   isMobile: true,
   hasTouch: true,
 } as const;
-export const TIMES_SLOWER = cpuSlowdownMultiplier;
 
 /** Runs `use` with the folder of a new browser profile. */
 export async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> {

@@ -15,10 +15,10 @@ import { measureCallables } from './callables';
 import { measureDay } from './day';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
-import { measureListTimes } from './list-times';
+import { withHttp2 } from './http2-front';
+import { measureLighthouse, visitsAsked } from './lighthouse';
 import type { Row } from './measure';
 import { measurePaidBookings } from './paid-bookings';
-import { measureSpeed } from './speed';
 import { measureSweeps } from './sweeps';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
@@ -29,10 +29,7 @@ const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 const FEW = 40;
 const MANY = 20_000;
 
-/** With more, the emulator takes longer for a search than the site waits for an answer: it has no indexes. */
-const TIMED = 2_000;
-
-type Measure = (suite: Suite, siteUrl: string, hostingFolder: string) => Promise<Row[]>;
+type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
 
 /** Measures against a suite of its own with the built site and that many companions. */
 function withSuite(progress: Progress, companions: number, measure: Measure): Promise<Row[]> {
@@ -64,12 +61,6 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
         ...(await measureFaceMatch()),
       ];
     }),
-  list: (progress) =>
-    withSuite(progress, TIMED, (_suite, siteUrl) =>
-      progress.step('A list timed', () =>
-        measureListTimes(siteUrl, requireBrowser(progress.say), TIMED),
-      ),
-    ),
   reads: (progress) =>
     withSuite(progress, MANY, (_suite, siteUrl) =>
       progress.step(`Reads among ${MANY} companions measured`, () =>
@@ -79,9 +70,13 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
   scale: (progress) =>
     progress.step('A day measured', () => measureDay(PROJECT_ID, FIRST_OFFSET, progress)),
   speed: (progress) =>
-    withSuite(progress, FEW, (_suite, siteUrl, hostingFolder) =>
-      measureSpeed({ siteUrl, hostingFolder, progress, browser: requireBrowser(progress.say) }),
-    ),
+    withSuite(progress, FEW, (_suite, siteUrl) => {
+      const visits = visitsAsked(process.env.BENCH_ROUTES);
+      const browser = requireBrowser(progress.say);
+      return withHttp2(siteUrl, (url) =>
+        progress.step('Lighthouse asked', () => measureLighthouse(url, browser, visits)),
+      );
+    }),
   sweeps: (progress) =>
     progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
 };

@@ -30,26 +30,6 @@ test.describe('before any script has loaded, a visitor', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   });
-
-  test('sees the frame of the list and of a profile, in a header without links', async ({
-    page,
-  }) => {
-    const header = page.getByRole('banner');
-    const expectNoLinks = async () => {
-      const main = header.getByRole('navigation', { name: 'Main' });
-      await expect(main.getByRole('link')).toHaveCount(0);
-      await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-    };
-    await page.goto('/browse');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse companions');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading companions' })).toBeVisible();
-    await expectNoLinks();
-    await page.goto('/companion/of-any-name');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
-    await expectNoLinks();
-  });
 });
 
 test('a visitor with a link to a profile sees it before the site’s code has loaded, and it is asked for once', async ({

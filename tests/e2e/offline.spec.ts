@@ -56,15 +56,6 @@ test('a calendar link is asked of the network, never answered with a page', asyn
   expect(response?.fromServiceWorker()).toBe(false);
 });
 
-test('a page that is not cached says that the device is offline', async ({ page, context }) => {
-  await page.goto('/pricing');
-  await kept(page);
-  await goOffline(context);
-  await page.goto('/browse');
-  await expect(page.getByText(/^You’re offline/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Crisis support' })).toBeVisible();
-});
-
 test('a member who returns offline sees their last loaded bookings', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Rosalind', lastName: 'Moor' });
   const member = await makeMember();
@@ -190,18 +181,4 @@ test('a visitor keeps their page until they accept a new version', async ({ page
   } finally {
     await mirror.close();
   }
-});
-
-test('a visitor opens the crisis dialog with one key while offline', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await context.setOffline(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
-  await expect(dialog.locator('a[href^="sms:741741"]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
 });
