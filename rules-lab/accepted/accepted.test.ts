@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { IDS, isId } from '../../tests/accepted/names';
 import type { WritableDocument } from '../../tests/accepted/writable-document';
 import { writableDocuments } from '../../tests/accepted/writable-documents';
+import { sampleSize } from '../../tests/support/sample';
 import { readRules, rulesetOf } from '../rules-file';
 import { judge, NOW } from './judge';
 import { sampleUnread } from './unread';
 
 const ruleset = rulesetOf(readRules('firestore.rules'));
 
-// `npm run rules:accepted` judges many more.
-const SAMPLE = { count: 400, seed: 7 };
+const SAMPLE = sampleSize(400, 7);
 
 describe.each(writableDocuments(NOW))('$name', (document) => {
   it('is accepted and read as it should be', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FLOWS } from './flows';
 import type { Case } from './play-flow';
-import { playCases } from './play-flows';
+import { playCases, UNTROUBLED } from './play-flows';
 
 /** The first steps of a flow, one of which is the last that is done. */
 const FIRST_STEPS = 3;
@@ -14,3 +14,12 @@ it('money stays right if a process ends in the middle of a flow, one step of eac
   const { broken } = await playCases('demo-hearthkin-crashes', cases);
   expect(broken).toEqual([]);
 });
+
+// Half an hour.
+if (process.env.EVERY_STEP !== undefined) {
+  it('money stays right whichever step of a flow is the last', { timeout: 0 }, async () => {
+    const usual = await playCases('demo-hearthkin-flows', UNTROUBLED);
+    expect(usual.broken).toEqual([]);
+    expect((await playCases('demo-hearthkin-crashes', usual.troubled)).broken).toEqual([]);
+  });
+}

@@ -3,9 +3,7 @@ import { FLOWS } from './flows';
 import { inDatabases } from './in-databases';
 import { type Case, casesOf, nameOf, playCase } from './play-flow';
 
-export interface PlayedCases {
-  /** The number of steps of each flow. */
-  readonly steps: Readonly<Record<string, number>>;
+interface PlayedCases {
   /** Everything that can go wrong in these flows. */
   readonly troubled: readonly Case[];
   /** Cases after which something was wrong. */
@@ -22,17 +20,14 @@ export const UNTROUBLED: readonly Case[] = FLOWS.map((flow) => ({
 /** @param project the beginning of the names of their projects. */
 export async function playCases(project: string, cases: readonly Case[]): Promise<PlayedCases> {
   const broken: { name: string; problem: string }[] = [];
-  const steps: Record<string, number> = {};
   const troubled: Case[] = [];
   await inDatabases(project, cases, async (db: Firestore, one) => {
     try {
-      const played = await playCase(db, one);
-      steps[one.flow.name] = played.length;
-      troubled.push(...casesOf(one.flow, played));
+      troubled.push(...casesOf(one.flow, await playCase(db, one)));
     } catch (error) {
       const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
       broken.push({ name: nameOf(one), problem });
     }
   });
-  return { steps, troubled, broken };
+  return { troubled, broken };
 }

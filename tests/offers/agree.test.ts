@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sampleSize } from '../support/sample';
 import { disagreements } from './agree';
 import { anyScene } from './scenes';
+
+const { count, seed } = sampleSize(150, 2026);
 
 it('pages, search and server give the same answer to "can a session start here?"', () => {
   fc.assert(
     fc.property(anyScene, (scene) => {
       expect(disagreements(scene)).toEqual([]);
     }),
-    { numRuns: 150, seed: 2026 },
+    { numRuns: count, seed },
   );
 });
 
