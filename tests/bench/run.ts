@@ -6,44 +6,21 @@ import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
 import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress, table } from '@hearthkin/emulators/launcher/progress';
-import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { withHostedSuite } from '../runner/hosted-suite';
 import { measureBookingLife } from './booking-life';
-import { measureBrowseReads } from './browse-reads';
-import { measureCallables } from './callables';
 import { measureDay } from './day';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
 import { withHttp2 } from './http2-front';
 import { measureLighthouse, visitsAsked } from './lighthouse';
 import type { Row } from './measure';
-import { measurePaidBookings } from './paid-bookings';
 import { measureSweeps } from './sweeps';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
 const FIRST_OFFSET = 16_000;
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
-
-/** The number of sample companions, and that of a large city. */
-const FEW = 40;
-const MANY = 20_000;
-
-type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
-
-/** Measures against a suite of its own with the built site and that many companions. */
-function withSuite(progress: Progress, companions: number, measure: Measure): Promise<Row[]> {
-  return withHostedSuite(
-    {
-      projectId: PROJECT_ID,
-      firstOffset: FIRST_OFFSET,
-      emulators: EMULATORS,
-      companions,
-      progress,
-    },
-    measure,
-  );
-}
+const COMPANIONS = 40;
 
 /** What can be measured by itself. */
 const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = {
@@ -51,32 +28,23 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
     progress.step('The life of a booking measured', () =>
       measureBookingLife(PROJECT_ID, FIRST_OFFSET, progress),
     ),
-  calls: (progress) =>
-    progress.step('Functions measured', async () => {
-      const suite = { projectId: PROJECT_ID, firstOffset: FIRST_OFFSET, progress };
-      return [
-        ...(await measureFunctions()),
-        ...(await measureCallables(suite, FEW)),
-        ...(await measurePaidBookings(suite)),
-        ...(await measureFaceMatch()),
-      ];
-    }),
-  reads: (progress) =>
-    withSuite(progress, MANY, (_suite, siteUrl) =>
-      progress.step(`Reads among ${MANY} companions measured`, () =>
-        measureBrowseReads(siteUrl, requireBrowser(progress.say), MANY),
-      ),
-    ),
+  functions: (progress) =>
+    progress.step('Functions measured', async () => [
+      ...(await measureFunctions()),
+      ...(await measureFaceMatch()),
+    ]),
   scale: (progress) =>
     progress.step('A day measured', () => measureDay(PROJECT_ID, FIRST_OFFSET, progress)),
-  speed: (progress) =>
-    withSuite(progress, FEW, (_suite, siteUrl) => {
+  speed: (progress) => {
+    const suite = { projectId: PROJECT_ID, firstOffset: FIRST_OFFSET, emulators: EMULATORS };
+    return withHostedSuite({ ...suite, companions: COMPANIONS, progress }, (_suite, siteUrl) => {
       const visits = visitsAsked(process.env.BENCH_ROUTES);
       const browser = requireBrowser(progress.say);
       return withHttp2(siteUrl, (url) =>
         progress.step('Lighthouse asked', () => measureLighthouse(url, browser, visits)),
       );
-    }),
+    });
+  },
   sweeps: (progress) =>
     progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
 };

@@ -1,6 +1,5 @@
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { enterCode } from '../support/enter-code';
 
 declare global {
@@ -8,19 +7,6 @@ declare global {
     __hearthkinReads?: Record<string, number>;
     /** The counter's value at the last check. */
     __benchReads?: string;
-  }
-}
-
-/** Runs `use` with a new browser. */
-export async function withBrowser<Result>(
-  executablePath: string,
-  use: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
   }
 }
 

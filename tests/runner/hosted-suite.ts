@@ -25,10 +25,10 @@ interface HostedSuiteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs `use` with a suite of its own that hosts the built site, and with the folder that it is built into. */
+/** Runs `use` with a suite of its own that hosts the built site. */
 export async function withHostedSuite<Result>(
   options: HostedSuiteOptions,
-  use: (suite: Suite, siteUrl: string, hostingFolder: string) => Promise<Result>,
+  use: (suite: Suite, siteUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const { projectId, emulators, companions, payments, progress, signal, ownStorageRuntime } =
     options;
@@ -55,7 +55,7 @@ export async function withHostedSuite<Result>(
     try {
       await built;
       if (companions !== null) await seed(suite, companions, progress);
-      return await use(suite, siteUrl, hostingFolder);
+      return await use(suite, siteUrl);
     } finally {
       await suite.stop();
     }
