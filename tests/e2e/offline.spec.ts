@@ -73,28 +73,6 @@ test('a member who returns offline sees their last loaded bookings', async ({ pa
   await expect(page.getByText(/^You’re offline/)).toBeVisible();
 });
 
-test('a member who has opened one page can open the crisis page offline', async ({
-  page,
-  context,
-}) => {
-  const member = await makeMember({ firstName: 'Wilma', lastName: 'Reed' });
-  await signIn(page, member);
-  await page.goto('/pricing');
-  const account = page.getByRole('button', { name: 'Account menu of Wilma Reed' });
-  await expect(account).toBeVisible();
-  const version = await kept(page);
-  // The account menu was loaded before the worker was active.
-  await page.waitForFunction(async (name = '') => {
-    const requests = await (await caches.open(name)).keys();
-    return requests.some(({ url }) => /\/account-menu-[^/]+\.js$/.test(url));
-  }, version);
-
-  await context.setOffline(true);
-  await page.goto('/crisis-support');
-  await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
-  await expect(account).toBeVisible();
-});
-
 test('a member who returns offline sees the list and a profile in the frames they were opened with', async ({
   page,
   context,

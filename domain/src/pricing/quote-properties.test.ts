@@ -4,7 +4,7 @@ import { ACTIVITY_IDS } from '../booking/activities';
 import { divideHalfUp, percentOfMinor } from '../money';
 import { instantAt, wallClock } from '../time';
 import { WEEKDAYS } from '../weekdays';
-import { availableCredits, CREDIT_KINDS, type CreditKind } from './credits';
+import { CREDIT_KINDS, type CreditKind } from './credits';
 import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
 import { isHappyHour, nextHappyHourChange } from './happy-hour';
 import { PLAN_IDS } from './plans';
@@ -178,29 +178,6 @@ describe('a price, whatever the session and the member', () => {
         expect(quote({ ...request, useCredits: CREDIT_KINDS }).totalMinor).toBeLessThanOrEqual(now);
       }),
     );
-  });
-
-  it('is never negative for the shortest session with every discount and credit', () => {
-    const price = quote({
-      activity: 'virtual-chat',
-      hourlyRate: 5,
-      minutes: 30,
-      startsAt: new Date('2026-06-05T15:00:00Z'),
-      timeZone: 'America/Chicago',
-      standing: {
-        plan: 'unlimited',
-        planSessionsLeft: 1,
-        sessionsCompleted: 20,
-        silverUsed: false,
-        hadSessionWithCompanion: false,
-        credits: availableCredits(20, []),
-      },
-      offers: { firstSession: true, happyHour: true },
-      useCredits: CREDIT_KINDS,
-    });
-    // €1.25 less 95 % is 6 cents; the coupon takes them all, so the bonus isn't used.
-    expect(price).toMatchObject({ subtotalMinor: 125, discountPercent: 95, totalMinor: 0 });
-    expect(price.credits).toEqual([{ kind: 'bronze-coupon', amountMinor: 6 }]);
   });
 });
 
