@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
@@ -37,33 +36,18 @@ export async function inBrowser<T>(
   executablePath: string,
   use: (context: BrowserContext, port: number) => Promise<T>,
 ): Promise<T> {
-  const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     ...SCREEN,
     executablePath,
-    args: [...flags(), `--remote-debugging-port=${port}`],
+    args: [...flags(), '--remote-debugging-port=0'],
   });
   try {
-    return await use(context, port);
+    // The browser writes down the port that it has found free.
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    return await use(context, Number(port));
   } finally {
     await context.close();
   }
-}
-
-/** A free port for the browser's debugger. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No free port')),
-      );
-    });
-  });
 }
 
 /** Lighthouse slows down the network of pages only; this does the same for their service workers. */
