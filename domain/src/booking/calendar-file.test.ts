@@ -59,6 +59,15 @@ describe('calendarFile', () => {
     expect(property(file({ location: null }), 'LOCATION')).toBeUndefined();
   });
 
+  it('folds at 75 octets and never inside a character', () => {
+    const summary = `${'é'.repeat(60)}👋🏽${'漢'.repeat(60)}`;
+    const content = file({ summary });
+    for (const line of content.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+    expect(property(content, 'SUMMARY')).toBe(summary);
+  });
+
   it('can be read back, whatever the names and notes', () => {
     const words = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
