@@ -2,9 +2,9 @@ import { uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, putFile, read } from '../support/admin';
+import { put, putFile, read, update } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { commitAs, updateOf } from '../support/rest-client';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function accepted(): Promise<Actor> {
   const eve = await makeCompanion();
   const { uid } = eve;
-  await adminDb.doc(`verifications/${uid}`).set({
+  await put(`verifications/${uid}`, {
     isVerified: true,
     verificationStatus: 'verified',
     documentsUploaded: uploadedDocuments(uid, 'verified'),
@@ -123,16 +123,14 @@ describe('a verified companion', () => {
     const { identityCheck, identityTerm } = (await read(`verifications/${eve.uid}`)) ?? {};
     expect([identityCheck.status, identityTerm]).toEqual(['failed', undefined]);
     const again = { ...decide, notes: '' };
-    expect(await callFunction('reviewVerification', again, staff)).toMatchObject({
-      code: 'invalid-input',
-    });
+    await expectRefusal(callFunction('reviewVerification', again, staff), 'invalid-input');
   });
 });
 
 /** A member whose photos matched, without documents. */
 async function matched(profilePhoto: string | null = null): Promise<Actor> {
   const ann = await makeMember({ profilePhoto });
-  await adminDb.doc(`verifications/${ann.uid}`).set({
+  await put(`verifications/${ann.uid}`, {
     isVerified: false,
     verificationStatus: 'not_started',
     identityCheck: identityCheck({ status: 'passed', confidence: 97, reason: null }),
@@ -161,7 +159,7 @@ describe('a member whose photos matched', () => {
 
   it('loses it with another photo or none, not with a first one', async () => {
     const [ann, bea] = [await matched(), await matched('profiles/bea/photo/one')];
-    await adminDb.doc(`users/${ann.uid}`).update({ profilePhoto: `profiles/${ann.uid}/photo/one` });
+    await update(`users/${ann.uid}`, { profilePhoto: `profiles/${ann.uid}/photo/one` });
     await eventually(async () => (await read(`profiles/${ann.uid}`))?.photo).not.toBe(null);
     expect(await commitAs(bea, [updateOf(`users/${bea.uid}`, { profilePhoto: null })])).toBe(true);
     await eventually(() => seen(bea)).toEqual(REOPENED);

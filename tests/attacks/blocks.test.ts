@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { beginConversation } from '../functions/conversations';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read } from '../support/admin';
 import { eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
@@ -67,7 +67,7 @@ describe('a blocked member, like one who is not blocked,', () => {
     for (const { member, companion } of await twoPairs()) {
       const eventId = newId('event');
       const path = `events/${eventId}`;
-      await adminDb.doc(path).set(eventDocument({ hostId: companion.uid, attendeeCount: 0 }));
+      await put(path, eventDocument({ hostId: companion.uid, attendeeCount: 0 }));
       const card = adminDb.doc(`profiles/${member.uid}`);
       await eventually(async () => (await card.get()).exists).toBe(true);
       const place = { eventId, places: 'attendees' };

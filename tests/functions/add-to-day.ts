@@ -1,6 +1,6 @@
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Actor } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { put } from '../support/admin';
 import { newId } from '../support/builders';
 
 /** What a side said on the day of a session, that our team looked after them, and their contact. */
@@ -13,8 +13,8 @@ export async function addToDay(
 ): Promise<void> {
   const said = { hereAt: now, startedAt: now, doneAt: null, lookLike, formerLooks: [lookLike] };
   await Promise.all([
-    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set(said),
-    adminDb.doc(`checkIns/${checkInId(uid, bookingId)}`).set({
+    put(`bookings/${bookingId}/day/${uid}`, said),
+    put(`checkIns/${checkInId(uid, bookingId)}`, {
       uid,
       otherUid: other.uid,
       bookingId,
@@ -30,7 +30,7 @@ export async function addToDay(
       decidedAt: now,
       decidedBy: 'a-reviewer',
     }),
-    adminDb.doc(`users/${uid}/private/trustedContact`).set({
+    put(`users/${uid}/private/trustedContact`, {
       contactId: newId('contact'),
       name: 'Alex',
       email: 'alex@hearthkin.test',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, put } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
@@ -28,7 +28,7 @@ describe('a hundred members who want the same hour', () => {
     const now = new Date();
     const startsAt = newYork(9, '14:00');
     const members = Array.from({ length: MEMBERS }, () => `t-${randomUUID()}`);
-    await Promise.all(members.map((uid) => adminDb.doc(`users/${uid}`).set(memberDocument(uid))));
+    await Promise.all(members.map((uid) => put(`users/${uid}`, memberDocument(uid))));
     const outcomes = await Promise.all(
       members.map((uid) => {
         const request = bookingRequest({ companionId: companion.uid, startsAt });

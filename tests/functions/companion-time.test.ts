@@ -9,7 +9,7 @@ import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncBusy } from '../../functions/src/companion/sync-busy';
 import { syncOnline } from '../../functions/src/companion/sync-online';
-import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocuments, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -38,11 +38,7 @@ const span = (startsAt: Date, hours = 2) =>
 
 describe('the sessions of a companion', () => {
   it('appear with a request, and go when it ends', async () => {
-    const [member, next, companion] = await Promise.all([
-      makeMember(),
-      makeMember(),
-      makeCompanion(),
-    ]);
+    const [member, next, companion] = await makeAll(makeMember, makeMember, makeCompanion);
     const book = async (who: Actor, days: number) => {
       const startsAt = newYork(days, '14:00');
       const request = bookingRequest({ companionId: companion.uid, startsAt });

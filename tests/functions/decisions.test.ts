@@ -5,7 +5,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
 import * as functions from '../../functions/src';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
+import { adminAuth, adminDb, put, read, update } from '../support/admin';
 import {
   applicationDocument,
   bookingDocument,
@@ -16,10 +16,11 @@ import {
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { entriesAbout } from './audit-entries';
-import { callAs, outcomeOf } from './booking-requests';
+import { callAs } from './booking-requests';
 import { newsOf } from './news';
 import { putBooking } from './put-booking';
 import { submissionDocument } from './story-people';
@@ -66,7 +67,7 @@ const CASES: Readonly<
     const sides = { spenderId: 'nora', earnerId };
     const claim = { by: 'spender', keptPercent: null } as const;
     const bookingId = await putBooking(bookingDocument(sides, { status: 'confirmed', claim }));
-    await adminDb.doc(`payments/${bookingId}`).update({ status: 'disputed' });
+    await update(`payments/${bookingId}`, { status: 'disputed' });
     const told = { kind: 'no-show', by: 'spender', words: 'I waited.' } as const;
     const answer = { agrees: false, words: 'I was there.', pictures: [], at: now };
     return {
@@ -168,9 +169,10 @@ describe.each(DECISIONS)('%s', (name, { handler }) => {
     const now = new Date();
     const later = new Date(now.getTime() + DAY_MS / 24);
     const [who, first, second] = await Promise.all([makeCompanion(), makeAdmin(), makeAdmin()]);
-    await adminDb
-      .doc(`profiles/${first.uid}`)
-      .set(toProfile(memberDocument(first.uid, { firstName: 'Bo', lastName: 'Tan' })));
+    await put(
+      `profiles/${first.uid}`,
+      toProfile(memberDocument(first.uid, { firstName: 'Bo', lastName: 'Tan' })),
+    );
     const made = await store(name, who, now);
     const { path, input, target = path } = made;
     const state = async () => ({
@@ -199,7 +201,7 @@ describe.each(DECISIONS)('%s', (name, { handler }) => {
     const staff = await makeAdmin();
     const { path, input, target = path } = await store(name, staff, now);
     const waiting = await read(path);
-    expect(await outcomeOf(decide(staff, input, now))).toBe('forbidden');
+    await expectRefusal(decide(staff, input, now), 'forbidden');
     expect(await read(path)).toEqual(waiting);
     expect(await entriesAbout(target)).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { answerFreeAlerts } from '../../functions/src/companion/answer-free-aler
 import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import { quietDatabase } from '../support/admin';
 import { companionAccount, companionDocuments, memberDocument, newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { callAs, outcomeOf } from './booking-requests';
 import { newsOf } from './news';
@@ -165,7 +166,7 @@ describe('a member who asked to be told when someone is free', () => {
   it('may ask twenty times an hour', async () => {
     const { max } = RATE_LIMITS.freeAlerts;
     for (let time = 0; time < max; time += 1) await ask('sam', later(time));
-    expect(await outcomeOf(ask('sam', later(max)))).toBe('rate-limited');
+    await expectRefusal(ask('sam', later(max)), 'rate-limited');
     expect(await outcomeOf(ask('sam', later(HOUR_MS)))).not.toBe('rate-limited');
   });
 });

@@ -6,7 +6,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { applicationDocument, reportOf, uploadedDocuments } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
@@ -175,7 +175,7 @@ describe('a new companion', () => {
     const returned = { uid: eve.uid, decision: 'returned', notes, fields: ['agreement'] };
     expect(await callFunction('reviewApplication', returned, staff)).toMatchObject(ok);
     expect(await isListed(eve)).toBe(false);
-    expect(await book(eve)).toMatchObject({ code: 'not-listed' });
+    await expectRefusal(book(eve), 'not-listed');
     expect(await notificationsOf(eve)).toContainEqual({
       kind: 'application-returned',
       missing: 'application',
@@ -199,7 +199,7 @@ describe('a listed companion', () => {
     seen.push(eve);
     await reviewDocuments(eve, 'revoked', 'The passport is a copy.');
     expect(await isListed(eve)).toBe(false);
-    expect(await book(eve)).toMatchObject({ code: 'not-listed' });
+    await expectRefusal(book(eve), 'not-listed');
     expect(await notificationsOf(eve)).toEqual([
       { kind: 'verification-revoked', missing: 'documents' },
     ]);
@@ -235,7 +235,7 @@ describe('a listed companion', () => {
       callFunction('suspendAccount', { uid: eve.uid, suspend, reason: 'A reason.' }, staff);
     expect(await decide(true)).toMatchObject(ok);
     expect(await isListed(eve)).toBe(false);
-    expect(await book(eve)).toMatchObject({ code: 'not-listed' });
+    await expectRefusal(book(eve), 'not-listed');
     expect(await decide(false)).toMatchObject(ok);
     await eventually(() => isListed(eve)).toBe(true);
     await eventually(
@@ -264,7 +264,7 @@ describe('a listed companion', () => {
     seen.push(eve);
     await listingOf(eve).update(change);
     await eventually(() => isListed(eve)).toBe(false);
-    expect(await book(eve)).toMatchObject({ code: 'not-listed' });
+    await expectRefusal(book(eve), 'not-listed');
     await eventually(() => notificationsOf(eve)).toEqual([{ kind, missing }]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { AccountFunctions } from './account-functions';
 import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
 
@@ -62,13 +63,9 @@ describe('changePassword', () => {
 
   it('is refused without a sign-in or an address', async () => {
     const { uid } = await adminAuth.createUser({});
-    await expect(functions.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
-      code: 'email-missing',
-    });
+    await expectRefusal(functions.changePassword({ uid }, NEW_PASSWORD), 'email-missing');
     await adminAuth.deleteUser(uid);
-    await expect(functions.changePassword({ uid }, NEW_PASSWORD)).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
+    await expectRefusal(functions.changePassword({ uid }, NEW_PASSWORD), 'unauthenticated');
   });
 
   it('completes even if no email is sent', async () => {
@@ -109,8 +106,6 @@ describe('signOutEverywhere', () => {
     expect(await isAlive(visitor)).toBe(false);
     expect((await adminDb.doc(`users/${visitor.uid}`).get()).exists).toBe(false);
     await adminAuth.deleteUser(visitor.uid);
-    await expect(functions.signOutEverywhere(visitor)).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
+    await expectRefusal(functions.signOutEverywhere(visitor), 'unauthenticated');
   });
 });

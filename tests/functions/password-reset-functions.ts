@@ -12,7 +12,7 @@ import { resetPassword } from '../../functions/src/account/reset-password';
 import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
-import { adminAuth, adminDb } from '../support/admin';
+import { adminAuth, adminDb, put } from '../support/admin';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
 import { authAs } from '../support/rest-client';
@@ -96,9 +96,14 @@ export async function mailedToken({ uid, email }: Actor): Promise<string> {
   const token = newResetToken();
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_VALID_MS);
-  await adminDb
-    .doc(`passwordResets/${hashOf(token)}`)
-    .set({ email, uid, createdAt, expiresAt, usedAt: null, expireAt: expiresAt });
+  await put(`passwordResets/${hashOf(token)}`, {
+    email,
+    uid,
+    createdAt,
+    expiresAt,
+    usedAt: null,
+    expireAt: expiresAt,
+  });
   return token;
 }
 

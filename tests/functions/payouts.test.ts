@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, read, update } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { askAs, moveAs } from './booking-acts';
@@ -127,7 +127,7 @@ describe('a companion’s earnings', () => {
   it('are paid out by their schedule', async () => {
     await move('completed', companion, endsAt);
     const overdue = plus(new Date(), -HOUR_MS);
-    await adminDb.doc(`payments/${bookingId}/payouts/companion`).update({ dueAt: overdue });
+    await update(`payments/${bookingId}/payouts/companion`, { dueAt: overdue });
     await tick('releasePayouts');
     expect(await payout()).toMatchObject({ status: 'paid' });
   });

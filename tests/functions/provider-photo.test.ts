@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeMember } from '../support/actors';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { makeProviderSignIn } from '../support/provider-sign-in';
 
 /** A wide picture that says where it was taken. */
@@ -70,10 +70,9 @@ describe('readProviderPhoto', () => {
     for (let tries = 0; tries < RATE_LIMITS.providerPhotos.max; tries += 1) {
       await askedBy(newcomer);
     }
-    expect(
-      await callFunction('readProviderPhoto', { facebookToken: null }, newcomer),
-    ).toMatchObject({
-      code: 'rate-limited',
-    });
+    await expectRefusal(
+      callFunction('readProviderPhoto', { facebookToken: null }, newcomer),
+      'rate-limited',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { selectPlan } from '../../functions/src/pricing/select-plan';
 import { makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs } from './booking-requests';
 
@@ -52,7 +52,7 @@ describe('selectPlan', () => {
       await choose(uid, time % 2 === 0 ? 'lite' : null, new Date(NOW.getTime() + time));
     }
     const late = choose(uid, 'lite', new Date(NOW.getTime() + DAY_MS - 1));
-    await expect(late).rejects.toMatchObject({ code: 'rate-limited' });
+    await expectRefusal(late, 'rate-limited');
     await choose(uid, 'lite', new Date(NOW.getTime() + DAY_MS));
   });
 
@@ -60,7 +60,7 @@ describe('selectPlan', () => {
     const member = await makeMember();
     const call = (data: unknown) => callFunction('selectPlan', data, member);
     for (const data of [{}, { plan: 'platinum' }, { plan: 'lite', free: true }]) {
-      expect(await call(data)).toMatchObject({ code: 'invalid-input' });
+      await expectRefusal(call(data), 'invalid-input');
     }
     expect(await call({ plan: 'lite' })).toEqual({
       status: 200,

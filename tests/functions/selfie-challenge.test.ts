@@ -8,6 +8,7 @@ import {
 import { startSelfie } from '../../functions/src/identity/start-selfie';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 
 const KEY = 'a key';
 const NOW = new Date('2090-06-01T12:00:00Z');
@@ -81,5 +82,5 @@ it('draws each side, and thirty in an hour at most', async () => {
   expect((await begin(0)).firstTurn).toBe('left');
   expect((await begin(1)).firstTurn).toBe('right');
   for (let turn = 3; turn <= 30; turn += 1) await begin(0);
-  await expect(begin(0)).rejects.toMatchObject({ code: 'rate-limited' });
+  await expectRefusal(begin(0), 'rate-limited');
 });

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, put, update } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { tick } from '../support/suite';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
@@ -70,7 +71,7 @@ describe('expireBookings', () => {
       { dueAt: plus(lapse, -HOUR_MS) },
     );
     const brokenId = newId('broken');
-    await adminDb.doc(`bookings/${brokenId}`).set(broken);
+    await put(`bookings/${brokenId}`, broken);
     expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
       moved: 1,
       failed: 1,
@@ -85,7 +86,7 @@ describe('expireBookings', () => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });
       return askAs(next, request, now);
     };
-    await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(book(plus(lapse, -1)), 'slot-taken');
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
@@ -93,7 +94,7 @@ describe('expireBookings', () => {
 
   it('runs on its schedule', async () => {
     const overdue = plus(new Date(), -HOUR_MS);
-    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: overdue });
+    await update(`bookings/${bookingId}`, { dueAt: overdue });
     await tick('expireBookings');
     expect(await booking()).toMatchObject({ status: 'cancelled' });
   });
@@ -117,7 +118,7 @@ describe('completeBookings', () => {
 
   it('runs on its schedule', async () => {
     await accept();
-    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: plus(new Date(), -HOUR_MS) });
+    await update(`bookings/${bookingId}`, { dueAt: plus(new Date(), -HOUR_MS) });
     await tick('completeBookings');
     expect(await booking()).toMatchObject({ status: 'completed' });
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -94,7 +94,7 @@ describe('a mail about unread messages', () => {
     const first = await writtenBy(TOM);
     await writtenBy(MAYA);
     const earlier = { since: before(2 * HOUR_MS), dueAt: DUE };
-    await adminDb.doc(`users/${companion.uid}/unreadMails/${first}`).set(earlier);
+    await put(`users/${companion.uid}/unreadMails/${first}`, earlier);
     await run(DUE);
     expect(mailed()[0]?.text).toContain('Tom B. and Maya R. sent you a message.');
   });
@@ -112,10 +112,10 @@ describe('a mail about unread messages', () => {
       dueAt: null,
     });
 
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await update(`users/${companion.uid}`, { accountStatus: 'suspended' });
     await writtenBy(MAYA);
     await run(DUE);
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+    await update(`users/${companion.uid}`, { accountStatus: 'active' });
     await writtenBy(MAYA, DUE, { unread: { [companion.uid]: 0 } });
     await run(DUE);
     expect(mailed()).toEqual([]);
@@ -129,7 +129,7 @@ describe('a mail about unread messages', () => {
     await run(DUE);
     expect(mailed()).toEqual([]);
     await block.update({ endedAt: DUE });
-    await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: DUE });
+    await update(`users/${companion.uid}/unreadMails/${id}`, { dueAt: DUE });
     await run(DUE);
     expect(mailed()).toHaveLength(1);
   });

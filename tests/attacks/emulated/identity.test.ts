@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkLive } from '../../functions/live-selfie';
 import { anotherPortrait, portrait } from '../../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
-import { adminDb, putFile, read } from '../../support/admin';
+import { adminDb, put, putFile, read } from '../../support/admin';
 import { identityCheck, memberDocument } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { getAs } from '../../support/rest-client';
@@ -64,8 +64,8 @@ describe('one picture as document and selfie', () => {
 describe('a person whose photos staff have refused', () => {
   it('does not pass with the same face again, but waits for staff', async () => {
     const [person, staff] = await Promise.all([makeActor({}), makeAdmin()]);
-    await adminDb.doc(`users/${person.uid}`).set(memberDocument(person.uid));
-    await adminDb.doc(`verifications/${person.uid}`).set({
+    await put(`users/${person.uid}`, memberDocument(person.uid));
+    await put(`verifications/${person.uid}`, {
       isVerified: false,
       verificationStatus: 'not_started',
       identityCheck: identityCheck(),

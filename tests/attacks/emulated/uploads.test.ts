@@ -4,7 +4,7 @@ import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../../support/actors';
 import { adminBucket, contentOf, putFile, read } from '../../support/admin';
-import { callFunction } from '../../support/call-function';
+import { callFunction, expectRefusal } from '../../support/call-function';
 import { readFileAs, uploadAs } from '../../support/rest-client';
 import { box, MEASURED, mp4, PICTURES, PLACE } from '../../support/videos';
 
@@ -55,7 +55,7 @@ describe('a sign-in without an account', () => {
     const metadata = { contentType: PNG, contentEncoding: 'gzip' };
     await adminBucket.file(path).save(gzipSync(BYTES), { metadata, resumable: false });
     const open = () => callFunction('openDocument', { path }, visitor);
-    expect(await open()).toMatchObject({ code: 'not-found' });
+    await expectRefusal(open(), 'not-found');
     await putFile(path, BYTES);
     expect(await open()).toMatchObject({ status: 200 });
   });
