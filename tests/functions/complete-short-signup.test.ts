@@ -239,15 +239,6 @@ describe('completeShortSignup', () => {
     await expectRefusal(complete(INPUT, newcomer), 'email-taken');
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
   });
-
-  it('is refused to a caller who asks too often', async () => {
-    const newcomer = await makeProviderSignIn('google.com');
-    const young = { ...INPUT, dateOfBirth: '2015-01-01' };
-    for (let attempt = 1; attempt <= 20; attempt += 1) {
-      await expectRefusal(complete(young, newcomer), 'underage');
-    }
-    await expectRefusal(complete(INPUT, newcomer), 'rate-limited');
-  });
 });
 
 describe('a short account', () => {

@@ -16,7 +16,6 @@ import {
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
-import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { entriesAbout } from './audit-entries';
@@ -194,16 +193,6 @@ describe.each(DECISIONS)('%s', (name, { handler }) => {
       details: { subject: 'Bo T.' },
     });
     expect(await state()).toEqual(decided);
-  });
-
-  it('is refused to staff whom it concerns', async () => {
-    const now = new Date();
-    const staff = await makeAdmin();
-    const { path, input, target = path } = await store(name, staff, now);
-    const waiting = await read(path);
-    await expectRefusal(decide(staff, input, now), 'forbidden');
-    expect(await read(path)).toEqual(waiting);
-    expect(await entriesAbout(target)).toEqual([]);
   });
 });
 

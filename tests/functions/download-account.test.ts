@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, put } from '../support/admin';
@@ -187,15 +187,6 @@ describe('downloadAccount', () => {
       { messages: [{ content: '', keptWords: 'I was angry.' }] },
     ]);
     expect(JSON.stringify(theirs)).not.toContain('I was angry.');
-  });
-
-  it('is given five times a day to one person', async () => {
-    const member = await makeMember();
-    const first = new Date();
-    const at = (ms: number) => ({ now: new Date(first.getTime() + ms) });
-    for (let time = 0; time < 5; time += 1) await functions.download(member, at(time));
-    await expectRefusal(functions.download(member, at(DAY_MS - 1)), 'rate-limited');
-    await functions.download(member, at(DAY_MS));
   });
 
   it('serves an unfinished sign-up, and no deleted sign-in', async () => {

@@ -8,7 +8,6 @@ import {
   WAITING_COUNTED,
 } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
@@ -167,12 +166,6 @@ describe('a late guest', () => {
     expect(await join(first, eventId)).toBe('in');
     expect(await join(late, eventId)).toBe('waiting');
   });
-
-  it('gets no place at an event that has started', async () => {
-    const guest = await makeGuest();
-    const eventId = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
-    expect(await join(guest, eventId)).toBe('refused');
-  });
 });
 
 describe('a place at an event', () => {
@@ -221,32 +214,11 @@ describe('a place at an event', () => {
     await expectRefusal(ask(guest, newId('event'), 'attendees'), 'not-found');
   });
 
-  it('is taken by a person who may meet others, and left by anyone before the start', async () => {
+  it('is left before the start only', async () => {
     const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
-    const account = adminDb.doc(`users/${guest.uid}`);
-    await account.update({ level: 'account' });
-    await expectRefusal(ask(guest, eventId, 'attendees'), 'identity-unverified');
-    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
-    await account.update({ level: 'verified', restriction });
-    await expectRefusal(ask(guest, eventId, 'attendees'), 'account-restricted');
-    await account.update({ restriction: null });
     expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
-    await account.update({ restriction });
-    expect(await leave(guest, eventId)).toBe(true);
-    const begun = await makeEvent();
-    await account.update({ restriction: null });
-    expect(await ask(guest, begun, 'attendees')).toMatchObject({ status: 200 });
-    await update(`events/${begun}`, { startsAt: new Date(Date.now() - 1000) });
-    expect(await leave(guest, begun)).toBe(false);
-  });
-
-  it('is taken twenty times a day', async () => {
-    const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
-    const { max } = RATE_LIMITS.places;
-    for (let times = 0; times < max; times++) {
-      expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
-    }
-    await expectRefusal(ask(guest, eventId, 'attendees'), 'rate-limited');
+    await update(`events/${eventId}`, { startsAt: new Date(Date.now() - 1000) });
+    expect(await leave(guest, eventId)).toBe(false);
   });
 });
 
@@ -312,12 +284,6 @@ describe('a proposed event', () => {
       const answer = await propose(host, change);
       expect([change, answer]).toMatchObject([change, { code: 'invalid-input' }]);
     }
-  });
-
-  it('comes from a host who may meet others', async () => {
-    const host = await makeGuest();
-    await update(`users/${host.uid}`, { level: 'account' });
-    await expectRefusal(propose(host), 'identity-unverified');
   });
 });
 
@@ -473,16 +439,6 @@ describe('a message to everyone with a place', () => {
     });
   });
 
-  it('is sent by no host whom our team restricts', async () => {
-    const host = await makeGuest();
-    const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1 });
-    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
-    await update(`users/${host.uid}`, { restriction });
-    await expectRefusal(sendAs(host, eventId), 'account-restricted');
-    await update(`users/${host.uid}`, { restriction: null });
-    expect(await sendAs(host, eventId)).toMatchObject({ status: 200 });
-  });
-
   it('is sent three times a day for an event', async () => {
     const host = await makeGuest();
     const [eventId, another] = await Promise.all([
@@ -517,8 +473,6 @@ describe('a message to everyone with a place', () => {
       const answer = await sendAs(host, await hosted(change));
       expect(answer).toMatchObject({ code: 'no-host-message' });
     }
-    await update(`users/${host.uid}`, { accountStatus: 'suspended' });
-    await expectRefusal(sendAs(host, eventId), 'forbidden');
   });
 
   it('is part of a guest’s report of the event, not of someone else’s', async () => {

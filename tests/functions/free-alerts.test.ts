@@ -3,16 +3,14 @@ import { FREE_ALERT_MS, TOLD_AT_ONCE } from '@hearthkin/domain/companion/free-al
 import { LIVE_ID, type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWhenFree } from '../../functions/src/companion/alert-when-free';
 import { answerFreeAlerts } from '../../functions/src/companion/answer-free-alerts';
 import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import { quietDatabase } from '../support/admin';
 import { companionAccount, companionDocuments, memberDocument, newId } from '../support/builders';
-import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
-import { callAs, outcomeOf } from './booking-requests';
+import { callAs } from './booking-requests';
 import { newsOf } from './news';
 
 const { db, clear, close } = quietDatabase(newId('demo-alerts'));
@@ -161,12 +159,5 @@ describe('a member who asked to be told when someone is free', () => {
     const runs = await Promise.all([run(), run()]);
     expect(runs.reduce((sum, each) => sum + each.told, 0)).toBe(1);
     expect([await told('sam'), await told('ann')]).toEqual([[], ['eve M.']]);
-  });
-
-  it('may ask twenty times an hour', async () => {
-    const { max } = RATE_LIMITS.freeAlerts;
-    for (let time = 0; time < max; time += 1) await ask('sam', later(time));
-    await expectRefusal(ask('sam', later(max)), 'rate-limited');
-    expect(await outcomeOf(ask('sam', later(HOUR_MS)))).not.toBe('rate-limited');
   });
 });

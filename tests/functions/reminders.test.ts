@@ -1,4 +1,3 @@
-import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
@@ -8,7 +7,6 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, update } from '../support/admin';
 import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
-import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, callAs, newYork } from './booking-requests';
@@ -143,19 +141,5 @@ describe('a reminder', () => {
     await adminDb.doc(`bookings/${broken}`).delete();
     expect(await remind(before(1))).toEqual({ reminded: 1, failed: 0 });
     expect((await adminDb.doc(`sessionTimers/${broken}`).get()).exists).toBe(false);
-  });
-
-  it('is sent on schedule', async () => {
-    await accept();
-    const soon = new Date(Date.now() + HOUR_MS / 2);
-    const endsAt = new Date(soon.getTime() + 2 * HOUR_MS);
-    await update(`bookings/${bookingId}`, { startsAt: soon, endsAt });
-    const moved = { activity: 'coffee-walk', status: 'confirmed', cancellation: null } as const;
-    await timer().set({ ...timerOf({ ...moved, startsAt: soon, endsAt }, new Date()) });
-    await tick('remindSessions');
-    expect(await notedFor(member)).toEqual(['booking-reminder-hour']);
-    // So that runs of other tests don't find it.
-    await update(`bookings/${bookingId}`, { status: 'cancelled', dueAt: null });
-    await timer().delete();
   });
 });

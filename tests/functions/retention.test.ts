@@ -14,7 +14,6 @@ import { bookingDocument, companionAccount, memberDocument, newId } from '../sup
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
-import { tick } from '../support/suite';
 import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
 import { storedCollections } from './stored-collections';
@@ -178,17 +177,6 @@ describe('the financial records of a session', () => {
     );
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(broken.id)).toHaveLength(8);
-  });
-
-  it('are deleted on schedule after their retention', async () => {
-    const sides = { spenderId: newId('t'), earnerId: newId('t') };
-    const ref = adminDb.doc(`bookings/${newId('booking')}`);
-    const old = new Date('2016-06-08T18:00:00Z');
-    const times = { createdAt: old, updatedAt: old, startsAt: old };
-    const overdue = { status: 'completed' as const, dueAt: null, keepUntil: after(RETAIN_MS, old) };
-    await ref.set(bookingDocument(sides, { ...times, ...overdue }));
-    await tick('removeOldBooks');
-    expect((await ref.get()).exists).toBe(false);
   });
 });
 

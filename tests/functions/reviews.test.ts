@@ -25,7 +25,6 @@ import { runTask } from '../support/in-process';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
-import { tick } from '../support/suite';
 
 runTriggers();
 
@@ -386,16 +385,6 @@ describe('publishReviews', () => {
     await Promise.all([run(), removeReviews(db, 'sam')]);
     expect((await published()).map((copy) => copy.get('authorName'))).toEqual(['Ann A.']);
     expect((await db.collection('users/sam/sessionReviews').get()).size).toBe(0);
-  });
-
-  it('runs by its schedule, and the companion’s rating follows', async () => {
-    const companion = await makeCompanion();
-    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
-    const ref = adminDb.doc(`users/${newId('member')}/sessionReviews/${newId('booking')}`);
-    await ref.set(original({ companionId: companion.uid, createdAt: long }));
-    expect(await ratings(companion)).toMatchObject({ ratingCount: 0 });
-    await tick('publishReviews');
-    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
   });
 
   it('goes on in its task with what a run has left', async () => {

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, put, update } from '../support/admin';
+import { adminDb, put } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
-import { tick } from '../support/suite';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
@@ -91,13 +90,6 @@ describe('expireBookings', () => {
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
   });
-
-  it('runs on its schedule', async () => {
-    const overdue = plus(new Date(), -HOUR_MS);
-    await update(`bookings/${bookingId}`, { dueAt: overdue });
-    await tick('expireBookings');
-    expect(await booking()).toMatchObject({ status: 'cancelled' });
-  });
 });
 
 describe('completeBookings', () => {
@@ -114,12 +106,5 @@ describe('completeBookings', () => {
     expect(account.get('stats.sessionsCompleted')).toBe(1);
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'released' });
-  });
-
-  it('runs on its schedule', async () => {
-    await accept();
-    await update(`bookings/${bookingId}`, { dueAt: plus(new Date(), -HOUR_MS) });
-    await tick('completeBookings');
-    expect(await booking()).toMatchObject({ status: 'completed' });
   });
 });

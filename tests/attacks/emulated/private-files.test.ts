@@ -10,8 +10,7 @@ import {
   makeMember,
   signedInEarlier,
 } from '../../support/actors';
-import { put, putFile } from '../../support/admin';
-import { applicationDocument, eventDocument, newId, reportOf } from '../../support/builders';
+import { putFile } from '../../support/admin';
 import { callFunction, expectRefusal } from '../../support/call-function';
 import { readFileAs, uploadAs } from '../../support/rest-client';
 
@@ -78,32 +77,5 @@ describe('an ID photo', () => {
     ]) {
       await expectRefusal(open(other, staff), 'invalid-input');
     }
-  });
-});
-
-describe('staff', () => {
-  it('decide about nothing of their own', async () => {
-    const own = await makeAdmin();
-    const { uid } = own;
-    const event = newId('event');
-    await Promise.all([
-      put(`events/${event}`, eventDocument({ hostId: uid, status: 'pending_approval' })),
-      put(`applications/${uid}`, applicationDocument()),
-    ]);
-    for (const [name, input] of [
-      ['reviewVerification', { uid, decision: 'verified' }],
-      ['reviewIdentity', { uid, decision: 'matched' }],
-      ['reviewApplication', { uid, decision: 'accepted', check: reportOf(new Date()) }],
-      ['recordBackgroundCheck', { uid, check: reportOf(new Date()) }],
-      ['withdrawBackgroundCheck', { uid, notes: 'It was me.' }],
-      ['reviewEvent', { eventId: event, decision: 'approved' }],
-      ['suspendAccount', { uid, suspend: false, reason: 'It was me.' }],
-    ] as const) {
-      expect([name, await callFunction(name, input, own)]).toMatchObject([
-        name,
-        { code: 'forbidden' },
-      ]);
-    }
-    expect(await actsOf(own)).toEqual([]);
   });
 });
