@@ -1,8 +1,6 @@
-import { uploadPathOf } from '@hearthkin/domain/account/profile-upload';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { put, putFile, read, update } from '../support/admin';
+import { put, read, update } from '../support/admin';
 import { identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
@@ -80,23 +78,6 @@ describe('a verified companion', () => {
       badge: true,
       listed: true,
     });
-  });
-
-  it('who takes another photo loses it too', async () => {
-    const eve = await accepted();
-    for (const [path, field] of [
-      ['users', 'profilePhoto'],
-      ['companions', 'photo'],
-    ] as const) {
-      const change = { [field]: `profiles/${eve.uid}/photo/another` };
-      expect(await commitAs(eve, [updateOf(`${path}/${eve.uid}`, change)])).toBe(false);
-    }
-    const create = { width: 40, height: 40, channels: 3, background: 'teal' } as const;
-    const picture = await sharp({ create }).png().toBuffer();
-    await putFile(uploadPathOf(eve.uid, 'photo'), picture);
-    const published = await callFunction('publishProfileFile', { kind: 'photo' }, eve);
-    expect(published).toMatchObject({ status: 200 });
-    await eventually(() => standing(eve)).toMatchObject({ ...WAITS, changed: ['photo'] });
   });
 
   it('keeps it with another biography', async () => {

@@ -5,7 +5,7 @@ import { kindsOf } from '../functions/news';
 import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../support/admin';
-import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
+import { activityDocument, bookingOf, eventDocument, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -30,8 +30,7 @@ const suspensionMails = async ({ email }: Actor) =>
 async function book(member: Actor, companion: Actor, days: number, isPaid = true) {
   const id = newId('booking');
   const startsAt = new Date(Date.now() + days * 24 * HOUR_MS);
-  const sides = { spenderId: member.uid, earnerId: companion.uid };
-  const booking = bookingDocument(sides, { createdAt: new Date(), startsAt });
+  const booking = bookingOf(member, companion, { createdAt: new Date(), startsAt });
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   if (isPaid) batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));

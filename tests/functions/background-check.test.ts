@@ -8,7 +8,7 @@ import { awaitMail } from '../support/awaited-mail';
 import { applicationDocument, reportOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { tick } from '../support/suite';
-import { actsOf } from './audit-entries';
+import { linesOf } from './audit-entries';
 import { kindsOf, newsOf } from './news';
 
 let staff: Actor;
@@ -88,9 +88,9 @@ describe('a background check', () => {
     await withdraw(eve.uid, 'Forged.', admin);
     await record(eve.uid, reportOf(new Date()), admin);
     const target = `backgroundChecks/${eve.uid}`;
-    expect(await actsOf(admin)).toEqual([
-      { act: 'background-withdrawn', target, note: 'Forged.', concerns: [eve.uid] },
-      { act: 'background-recorded', target, note: '', concerns: [eve.uid] },
+    expect(await linesOf(admin)).toEqual([
+      ['background-withdrawn', target, 'Forged.', [eve.uid]],
+      ['background-recorded', target, '', [eve.uid]],
     ]);
   });
 

@@ -15,7 +15,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read, update } from '../support/admin';
 import {
   activityDocument,
-  bookingDocument,
+  bookingOf,
   companionAccount,
   eventDocument,
   memberDocument,
@@ -66,8 +66,7 @@ async function entriesFor(person: Actor): Promise<Map<string, Record<string, str
 async function book(change: Partial<Booking> = {}): Promise<string> {
   const startsAt = change.startsAt ?? after(DAY_MS);
   const id = newId('booking');
-  const sides = { spenderId: member.uid, earnerId: companion.uid };
-  const booking = bookingDocument(sides, {
+  const booking = bookingOf(member, companion, {
     status: 'confirmed',
     location: 'The fountain, north side',
     startsAt,

@@ -11,11 +11,16 @@ import { syncBusy } from '../../functions/src/companion/sync-busy';
 import { syncOnline } from '../../functions/src/companion/sync-online';
 import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
-import { bookingDocument, companionAccount, companionDocuments, newId } from '../support/builders';
+import {
+  type bookingDocument,
+  bookingOf,
+  companionAccount,
+  companionDocuments,
+  newId,
+} from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
-import { tick } from '../support/suite';
 import { bookingRequest, newYork, ZONE } from './booking-requests';
 
 runTriggers();
@@ -77,9 +82,7 @@ describe('the sessions of a companion', () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const now = new Date();
     const put = (change: Parameters<typeof bookingDocument>[1]) =>
-      adminDb
-        .doc(`bookings/${newId('booking')}`)
-        .set(bookingDocument({ spenderId: member.uid, earnerId: companion.uid }, change));
+      adminDb.doc(`bookings/${newId('booking')}`).set(bookingOf(member, companion, change));
     const quarter = slotStart(now).getTime();
     const day = (days: number) => new Date(quarter + days * DAY_MS);
     const hours = (startsAt: Date) => ({
@@ -121,10 +124,7 @@ describe('the sessions of a companion', () => {
     const quarter = slotStart(new Date()).getTime();
     const put = (days: number) => {
       const startsAt = new Date(quarter + days * DAY_MS);
-      const booking = bookingDocument(
-        { spenderId: member.uid, earnerId: companion.uid },
-        { startsAt, status: 'confirmed' },
-      );
+      const booking = bookingOf(member, companion, { startsAt, status: 'confirmed' });
       return { startsAt, ref: adminDb.doc(`bookings/${newId('booking')}`), booking };
     };
     const all = Array.from({ length: MAX_BUSY + 1 }, (_, index) => put(3 * (index + 1)));
@@ -199,14 +199,5 @@ describe('a companion', () => {
     });
     expect(await online()).toBeUndefined();
     await close();
-  });
-
-  it('is cleared by the schedule, and online again once active', async () => {
-    const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
-    await saveLastActive(companion, new Date(Date.now() - 6 * MINUTE_MS));
-    await tick('clearOnline');
-    await eventually(() => isOnline(companion)).toBeUndefined();
-    await saveLastActive(companion, new Date());
-    await eventually(() => isOnline(companion)).toBe(true);
   });
 });

@@ -1,12 +1,10 @@
 import { completeShortSignupInput } from '@hearthkin/domain/account/short-signup';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { completeShortSignup } from '../../functions/src/account/complete-short-signup';
-import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeMember } from '../support/actors';
-import { adminAuth, adminDb, put, quietDatabase } from '../support/admin';
+import { adminAuth, adminDb, put } from '../support/admin';
 import { identityCheck, newId, newPhone } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
@@ -268,21 +266,5 @@ describe('a short account', () => {
     await eventually(() => levelOf(ada.uid)).toBe('verified');
     await account.update({ 'address.street': '' });
     await eventually(() => levelOf(ada.uid)).toBe('account');
-  });
-});
-
-describe('an unfinished sign-up with a provider', () => {
-  it('is removed after a day like all others', async () => {
-    const visitor = await makeProviderSignIn('facebook.com');
-    const { db, close } = quietDatabase(newId('demo-signups'));
-    const note = await adminDb.doc(`signups/${visitor.uid}`).get();
-    const due = note.get('dueAt').toMillis();
-    expect(Math.abs(due - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
-    await db.doc(note.ref.path).set(note.data() ?? {});
-    const deps = { auth: adminAuth, deleteFolder: async () => {} };
-    const sweep = (now: Date) => removeUnfinishedSignups.handler({ db, now }, deps);
-    expect(await sweep(new Date(due - 1))).toEqual({ removed: 0, failed: 0 });
-    expect(await sweep(new Date(due))).toEqual({ removed: 1, failed: 0 });
-    await close();
   });
 });

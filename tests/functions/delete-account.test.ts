@@ -10,7 +10,13 @@ import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, hasSignIn, read } from '../support/admin';
-import { bookingDocument, memberDocument, newId, reportDocument } from '../support/builders';
+import {
+  bookingDocument,
+  bookingOf,
+  memberDocument,
+  newId,
+  reportDocument,
+} from '../support/builders';
 import { expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -310,9 +316,8 @@ describe('deleteAccount', () => {
 
   it('only closes the account while they may be at a session in person, and is done afterwards', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
     const startsAt = new Date('2033-06-08T19:00:00Z');
-    const id = await putBooking(bookingDocument(sides, { startsAt, status: 'confirmed' }));
+    const id = await putBooking(bookingOf(member, companion, { startsAt, status: 'confirmed' }));
     const now = new Date(startsAt.getTime() + HOUR_MS);
     const leave = functions.deleteAccount(companion, { now, signedInAt: now });
     expect(await leave).toEqual({ deleted: false });
@@ -322,7 +327,7 @@ describe('deleteAccount', () => {
       status: 'cancelled',
       cancellation: { endReason: 'operator' },
     });
-    const { endsAt } = bookingDocument(sides, { startsAt });
+    const { endsAt } = bookingOf(member, companion, { startsAt });
     const over = new Date(endsAt.getTime() + DAY_CLOSES_AFTER_MS);
     const finish = (at: Date) => finishRemovals.handler({ db: adminDb, now: at }, functions.deps);
     await finish(new Date(over.getTime() - 1));

@@ -14,13 +14,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sentPictures } from '../../functions/src/core/sent-pictures';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, put, putFile, read, update } from '../support/admin';
-import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
+import {
+  activityDocument,
+  bookingDocument,
+  bookingOf,
+  eventDocument,
+  newId,
+} from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
 import { grayJpeg } from '../support/pictures';
-import { actsOf } from './audit-entries';
+import { linesOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 
 runTriggers();
@@ -195,7 +201,7 @@ describe('fileReport', () => {
         await sendMessage(id, companion, `Sorry ${minute}`, minutesLater(minute));
       }
       const bookingId = newId('booking');
-      const session = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+      const session = bookingOf(member, companion);
       await put(`bookings/${bookingId}`, session);
       const place: ReportPlace =
         kind === 'session' ? { kind, bookingId } : { kind, conversationId: id };
@@ -214,7 +220,6 @@ describe('fileReport', () => {
 
   it('of a session has what its sides wrote with it', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
     const bookingId = newId('booking');
     const at = new Date();
     const cancellation = {
@@ -227,7 +232,7 @@ describe('fileReport', () => {
     await Promise.all([
       put(
         `bookings/${bookingId}`,
-        bookingDocument(sides, {
+        bookingOf(member, companion, {
           status: 'cancelled',
           notes: 'Be quiet.',
           cancellation,
@@ -414,9 +419,9 @@ describe('fileReport', () => {
       });
     }
     // The reported person's download doesn't say that they were reported.
-    expect(await actsOf(staff)).toEqual([
-      { act: 'document-opened', target: path, note: 'report', concerns: [member.uid] },
-      { act: 'document-opened', target: path, note: 'report', concerns: [] },
+    expect(await linesOf(staff)).toEqual([
+      ['document-opened', path, 'report', [member.uid]],
+      ['document-opened', path, 'report', []],
     ]);
     const unnamed = `${path}/${randomUUID()}`;
     await putFile(unnamed, JPEG, 'image/jpeg');

@@ -111,16 +111,6 @@ describe('an unused account', () => {
     expect(await closeAll(after(DAY_MS, CLOSED))).toEqual({ closed: 0, failed: 0 });
   });
 
-  it('has thirty days even after a late notice', async () => {
-    const uid = await person();
-    const late = after(500 * DAY_MS);
-    await tell(late);
-    await tell(after(DAY_MS, late));
-    expect(await closeAll(after(NOTICE_MS - 1, late))).toEqual({ closed: 0, failed: 0 });
-    expect(await accountOf(uid)).toBeDefined();
-    expect(await closeAll(after(NOTICE_MS, late))).toEqual({ closed: 1, failed: 0 });
-  });
-
   it('stays if its owner comes back, and is notified again eleven months later', async () => {
     const uid = await person();
     await tell(TOLD);

@@ -7,7 +7,7 @@ import { recordMessage } from '../../functions/src/messaging/record-message';
 import { renewAllowance } from '../../functions/src/messaging/renew-allowance';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingDocument, bookingOf, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
@@ -225,11 +225,10 @@ describe('a booking event', () => {
   it('is a line in the conversation, and is unread for no one', async () => {
     const { member, companion, id } = await makePair();
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
     // So far ahead that no sweep finds it overdue.
     const startsAt = new Date('2090-06-08T18:00:00Z');
     const createdAt = new Date('2090-06-07T18:00:00Z');
-    const booking = bookingDocument(sides, { startsAt, createdAt });
+    const booking = bookingOf(member, companion, { startsAt, createdAt });
     await put(`bookings/${bookingId}`, booking);
     await eventually(() => linesIn(id)).toEqual([{ bookingId, event: 'booking-requested' }]);
     await eventually(async () => (await talk(id))?.lastMessage).toMatchObject({

@@ -11,7 +11,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
 import {
   applicationDocument,
-  bookingDocument,
+  bookingOf,
   newId,
   reportOf,
   uploadedDocuments,
@@ -44,7 +44,7 @@ async function tellOfRequest(member: Actor, companion: Actor) {
     bookingId: newId('booking'),
     at: NOW,
     before: null,
-    after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
+    after: bookingOf(member, companion),
   };
   const { sent, ...mails } = functions();
   await followBooking(written, { db: adminDb, now: NOW, ...mails });

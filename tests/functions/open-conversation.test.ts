@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
-import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
+import { activityDocument, bookingOf, eventDocument, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { publish, submit } from './story-people';
 
@@ -34,7 +34,7 @@ const block = (one: Actor, other: Actor, endedAt: Date | null = null) =>
 
 async function newBooking(spender: Actor, earner: Actor): Promise<string> {
   const id = newId('booking');
-  const booking = bookingDocument({ spenderId: spender.uid, earnerId: earner.uid });
+  const booking = bookingOf(spender, earner);
   await put(`bookings/${id}`, booking);
   return id;
 }

@@ -143,15 +143,6 @@ describe('a paid plan', () => {
     }
   });
 
-  it('gives credit every paid month, and Care lets some of it roll over', async () => {
-    const id = await begin('standard');
-    await plans.pass(30);
-    await sync(id, after(30));
-    await sync(id, after(30));
-    expect(await credit()).toMatchObject({ balanceMinor: 9900 + 3300 });
-    expect((await account())?.planSince.toDate()).toEqual(NOW);
-  });
-
   it('can’t be paid twice, whatever tabs are open', async () => {
     const first = await open('lite');
     const second = await open('standard', after(1));
@@ -314,18 +305,6 @@ describe('a change of plan', () => {
     }
   });
 
-  it('gives the same whatever way it takes from plan to plan', async () => {
-    const id = await begin('lite');
-    for (const plan of ['unlimited', 'standard', 'lite'] as const) await change(plan);
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
-    // Also if word of all but the last is lost.
-    for (const plan of ['standard', 'unlimited', 'lite'] as const) {
-      await plans.provider.changePlan(id, plan, `lost-${plan}`);
-    }
-    await sync(id);
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
-  });
-
   it('is refused when the card is declined, and without a plan', async () => {
     await expectRefusal(change('lite'), 'plan-missing');
     await begin('lite');
@@ -375,18 +354,6 @@ describe('a payment for a plan that a bank takes back', () => {
     expect(await atProvider(id)).toMatchObject({ status: 'ended' });
     expect(await told()).toEqual(['plan-begun', 'plan-ended taken-back']);
     expect(sent.map(({ subject }) => subject)).toContain('Emotional Freedom has ended');
-  });
-
-  it('is owed as far as its credit was spent, which the next plan fills first', async () => {
-    const id = await begin('lite');
-    await spend(5000);
-    await dispute(id, 'lost');
-    await sync(id);
-    expect(await credit()).toMatchObject({ balanceMinor: -5000 });
-    await plans.pass(1);
-    await begin('lite', after(1));
-    expect(await credit()).toMatchObject({ balanceMinor: 200 });
-    expect(await usable(after(1))).toBe(200);
   });
 
   it('takes what an earlier plan gave from the one of now, which goes on', async () => {

@@ -3,7 +3,7 @@ import { fromJson } from '@hearthkin/domain/json-dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { put } from '../support/admin';
-import { bookingDocument, newId, reportDocument } from '../support/builders';
+import { bookingOf, newId, reportDocument } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
@@ -44,10 +44,10 @@ describe('what happened with a person', () => {
     const sessions = [5, 3, 3, 3, 1, -2];
     for (const days of sessions) {
       const startsAt = daysAgo(days);
-      const booking = bookingDocument(
-        { spenderId: member.uid, earnerId: companion.uid },
-        { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
-      );
+      const booking = bookingOf(member, companion, {
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 3_600_000),
+      });
       writes.push(put(`bookings/${newId('booking')}`, booking));
     }
     const about = { reportedId: member.uid, reporterId: companion.uid, createdAt: daysAgo(2) };

@@ -2,7 +2,6 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -16,13 +15,11 @@ import {
   newYork,
   outcomeOf,
   type Wish,
-  ZONE,
 } from './booking-requests';
 
 /** 5 June 2090, a Monday early in the month. */
 const NOW = FAR_AHEAD;
 const PLAN_START = new Date('2090-01-15T12:00:00Z');
-const day = (days: number) => addDays(wallClock(NOW, ZONE).date, days);
 
 let companion: Actor;
 
@@ -109,29 +106,13 @@ describe('the sessions of a plan', () => {
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
   });
 
-  it('are one a day, in the companion’s time zone, for Freedom', async () => {
-    const uid = await regular({ plan: 'unlimited', planSince: PLAN_START });
-    const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
-    await book(uid, at(21, '00:00'), standing);
-    await expectRefusal(book(uid, at(21, '23:30'), standing), 'price-changed');
-    await book(uid, at(22, '00:30'), standing);
-    expect(await used(uid)).toEqual([`plan-${day(21)}-1`, `plan-${day(22)}-1`]);
-  });
-
-  it('are two more for Care when May left two over, and not when it left none', async () => {
+  it('are two more for Care when May left two over', async () => {
     const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
     const own = [1, 2, 3, 4, 5, 6].map((number) => `plan-2090-06-${number}`);
-    const thrifty = await regular({ plan: 'standard', planSince: PLAN_START });
-    await use(thrifty, ...own, 'plan-2090-05-1');
-    await book(thrifty, at(23), standing);
-    await book(thrifty, at(24), standing);
-    await expectRefusal(book(thrifty, at(25), standing), 'price-changed');
-    expect(await used(thrifty)).toEqual(
-      expect.arrayContaining(['plan-2090-06-7', 'plan-2090-06-8']),
-    );
-    const busy = await regular({ plan: 'standard', planSince: PLAN_START });
-    await use(busy, ...own, ...own.map((key) => key.replace('-06-', '-05-')));
-    await expectRefusal(book(busy, at(25), standing), 'price-changed');
+    const uid = await regular({ plan: 'standard', planSince: PLAN_START });
+    await use(uid, ...own, 'plan-2090-05-1');
+    for (const days of [23, 24]) await book(uid, at(days), standing);
+    await expectRefusal(book(uid, at(25), standing), 'price-changed');
   });
 
   it('are given back by a booking that is declined, taken back or lapses', async () => {
@@ -200,18 +181,5 @@ describe('the coupon and the bonus of a loyal member', () => {
     await cancel(id, companion.uid);
     expect(await used(uid)).toEqual(['silver-loyalty']);
     await book(uid, at(39), GOLD, { useCredits: CREDIT_KINDS });
-  });
-
-  it('are not available to a member who has not earned them', async () => {
-    const uid = await regular({ stats: { sessionsCompleted: 4 } });
-    const attempt = book(
-      uid,
-      at(40),
-      { sessionsCompleted: 4, credits: CREDIT_KINDS },
-      {
-        useCredits: ['bronze-coupon'],
-      },
-    );
-    await expectRefusal(attempt, 'price-changed');
   });
 });

@@ -5,7 +5,7 @@ import { adminDb, put, read, update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, applicationDocument, reportOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
-import { actsOf } from './audit-entries';
+import { linesOf } from './audit-entries';
 import { kindsOf } from './news';
 
 let staff: Actor;
@@ -68,13 +68,8 @@ describe('reviewApplication', () => {
       fields: ['hours', 'bio'],
     };
     await decide(returned, admin);
-    expect(await actsOf(admin)).toEqual([
-      {
-        act: 'application-returned',
-        target: `applications/${eve.uid}`,
-        note: 'Say more.',
-        concerns: [eve.uid],
-      },
+    expect(await linesOf(admin)).toEqual([
+      ['application-returned', `applications/${eve.uid}`, 'Say more.', [eve.uid]],
     ]);
     expect(await read(`applications/${eve.uid}`)).toMatchObject({
       status: 'draft',

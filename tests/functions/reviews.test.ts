@@ -18,7 +18,13 @@ import type { Mail } from '../../functions/src/core/mail';
 import type { NotifyDeps } from '../../functions/src/core/mail-params';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, quietDatabase, read, update } from '../support/admin';
-import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
+import {
+  bookingDocument,
+  bookingOf,
+  companionAccount,
+  companionDocument,
+  newId,
+} from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTask } from '../support/in-process';
@@ -414,10 +420,9 @@ describe('saveReview', () => {
   async function completedSession(change: Parameters<typeof bookingDocument>[1] = {}) {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
     await put(
       `bookings/${bookingId}`,
-      bookingDocument(sides, { status: 'completed', dueAt: null, ...change }),
+      bookingOf(member, companion, { status: 'completed', dueAt: null, ...change }),
     );
     const card = adminDb.doc(`profiles/${member.uid}`);
     await eventually(async () => (await card.get()).exists).toBe(true);
@@ -454,21 +459,6 @@ describe('saveReview', () => {
     const other = await completedSession();
     await expectRefusal(save(member, other.bookingId), 'forbidden');
   });
-
-  it('takes one to five stars and three known tags', async () => {
-    const { member, bookingId } = await completedSession();
-    const bad = [
-      { rating: 0 },
-      { rating: 4.5 },
-      { comment: 'x'.repeat(1001) },
-      { tags: ['calm', 'calm'] },
-      { tags: ['unknown'] },
-      { again: 'yes' },
-    ];
-    for (const change of bad) {
-      await expectRefusal(save(member, bookingId, change), 'invalid-input');
-    }
-  });
 });
 
 describe('answerReview', () => {
@@ -479,9 +469,6 @@ describe('answerReview', () => {
     const say = (who: Actor, reply: string) =>
       callFunction('answerReview', { reviewId: ref.id, reply }, who);
     await expectRefusal(say(colleague, 'Thank you.'), 'not-found');
-    for (const reply of [' ', ' \u200b', 'x'.repeat(601)]) {
-      await expectRefusal(say(companion, reply), 'invalid-input');
-    }
     expect(await say(companion, ' Thank you. ')).toMatchObject({ result: { answered: true } });
     const first = (await ref.get()).data();
     expect(first).toMatchObject({

@@ -18,7 +18,7 @@ import { adminDb, put, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { MEMBER_CARD } from './account-with-everything';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 import { beginConversation } from './conversations';
 import { putBooking } from './put-booking';
 
@@ -125,16 +125,8 @@ describe('the bookings that staff find', () => {
     expect([...(entry?.concerns ?? [])].sort()).toEqual([member.uid, pseudonymOf(gone)].sort());
   });
 
-  it('come fifty at a time at most, and from a page that exists', async () => {
-    const input = { ...ANY, after: null, size: 51 };
-    await expectRefusal(readAs(staff, input), 'invalid-input');
+  it('come from a page that exists', async () => {
     await expectRefusal(readAs(staff, { ...ANY, after: newId('gone'), size: 5 }), 'not-found');
-    for (const wrong of [{ day: '2071-13-40' }, { status: 'lost' }, { person: 'a/b' }]) {
-      await expectRefusal(
-        callFunction('readAsStaff', { ...input, size: 5, ...wrong }, staff),
-        'invalid-input',
-      );
-    }
   });
 });
 
@@ -176,13 +168,8 @@ describe('a booking that staff open', () => {
         { text: 'Second.', by: 'a-colleague' },
       ],
     });
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'booking-read',
-        target: `bookings/${bookingId}`,
-        note: '',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['booking-read', `bookings/${bookingId}`, '', [member.uid, companion.uid]],
     ]);
   });
 
@@ -229,13 +216,8 @@ describe('the messages of a booking', () => {
     expect(messages).toHaveLength(50);
     expect(messages.at(0)).toMatchObject({ content: 'Number 1', senderId: companion.uid });
     expect(messages.at(-1)).toMatchObject({ content: 'Number 50', senderId: member.uid });
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'messages-read',
-        target: `bookings/${bookingId}`,
-        note: reason,
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['messages-read', `bookings/${bookingId}`, reason, [member.uid, companion.uid]],
     ]);
     // The reason may hold what the other side said.
     const { result } = await callFunction('downloadAccount', {}, member);
@@ -280,13 +262,8 @@ describe('noteBooking', () => {
     expect(await notesOf(bookingId)).toEqual([
       { text: 'The member called.', at: expect.anything(), by: staff.uid },
     ]);
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'booking-noted',
-        target: `bookings/${bookingId}`,
-        note: '',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['booking-noted', `bookings/${bookingId}`, '', [member.uid, companion.uid]],
     ]);
   });
 
@@ -333,13 +310,8 @@ describe('a cancellation by staff', () => {
       });
       const payment = await read(`payments/${bookingId}`);
       expect(payment).toMatchObject({ status: 'refunded', refundedMinor: payment?.totalMinor });
-      expect(await actsOf(staff)).toEqual([
-        {
-          act: 'booking-cancelled',
-          target: `bookings/${bookingId}`,
-          note: 'A storm.',
-          concerns: [member.uid, companion.uid],
-        },
+      expect(await linesOf(staff)).toEqual([
+        ['booking-cancelled', `bookings/${bookingId}`, 'A storm.', [member.uid, companion.uid]],
       ]);
     },
   );

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, putFile } from '../support/admin';
-import { bookingDocument, eventDocument, newId, reportDocument } from '../support/builders';
+import {
+  bookingDocument,
+  bookingOf,
+  eventDocument,
+  newId,
+  reportDocument,
+} from '../support/builders';
 import { callFunction } from '../support/call-function';
 
 /** Something open between one of the staff and a member, and the change that ends it. */
@@ -30,10 +36,7 @@ it.each(Object.entries(CASES))(
     const picture = `verification/${member.uid}/selfie/photo`;
     await Promise.all([
       own.set(document),
-      put(
-        `bookings/${bookingId}`,
-        bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
-      ),
+      put(`bookings/${bookingId}`, bookingOf(member, companion)),
       put(`events/${eventId}`, eventDocument({ hostId: member.uid })),
       putFile(picture, Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)])),
     ]);

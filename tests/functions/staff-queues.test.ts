@@ -8,7 +8,7 @@ import { identityCheck, newId, uploadedDocuments } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { contactMessage } from '../support/queue-items';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 import { kindsOf } from './news';
 
 let staff: Actor;
@@ -135,13 +135,8 @@ describe('reviewIdentity', () => {
     });
     expect(await pictures(member)).toBe(0);
     expect(await kindsOf(member)).toEqual(['identity-matched']);
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'identity-matched',
-        target: `verifications/${member.uid}`,
-        note: '',
-        concerns: [member.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['identity-matched', `verifications/${member.uid}`, '', [member.uid]],
     ]);
   });
 
@@ -201,9 +196,7 @@ describe('recordExport', () => {
   it('logs the export of a list, and its length', async () => {
     const data = { list: 'accounts', rows: 312 };
     expect(await callFunction('recordExport', data, staff)).toMatchObject({ status: 200 });
-    expect(await actsOf(staff)).toEqual([
-      { act: 'list-exported', target: 'accounts', note: '312 rows', concerns: [] },
-    ]);
+    expect(await linesOf(staff)).toEqual([['list-exported', 'accounts', '312 rows', []]]);
     for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'accounts', rows: -1 }, {}]) {
       await expectRefusal(callFunction('recordExport', bad, staff), 'invalid-input');
     }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseSeenBy, disconnect, type Who } from '../rules/rules-clients';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, put, putFile } from '../support/admin';
-import { bookingDocument, memberDocument, newId } from '../support/builders';
+import { bookingOf, memberDocument, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { testSuite } from '../support/suite';
 import { storedCollections } from './stored-collections';
@@ -71,12 +71,11 @@ beforeAll(async () => {
   acquaintance = await makeCompanion();
   author = await makeMember({ firstName: FIRST_NAME, lastName: LAST_NAME });
   const account = memberDocument(author.uid, { firstName: FIRST_NAME, lastName: LAST_NAME });
-  const sides = { spenderId: author.uid, earnerId: acquaintance.uid };
   const talk = conversationId(author.uid, acquaintance.uid);
   await Promise.all([
     put(
       `bookings/${newId('booking')}`,
-      bookingDocument(sides, {
+      bookingOf(author, acquaintance, {
         createdAt: new Date('2032-06-01T12:00:00Z'),
         startsAt: new Date('2032-06-08T18:00:00Z'),
       }),

@@ -7,13 +7,13 @@ import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, put, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingOf, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { LINK_KEY } from '../support/link-key';
 import { subjectsTo } from '../support/mailbox';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 
 runTriggers();
 
@@ -41,10 +41,7 @@ async function makeBooking(
 ): Promise<string> {
   const id = newId('booking');
   const startsAt = new Date(Date.now() + hours * HOUR_MS);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { createdAt: new Date(), startsAt, ...change },
-  );
+  const booking = bookingOf(member, companion, { createdAt: new Date(), startsAt, ...change });
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
@@ -66,13 +63,8 @@ describe('suspendAccount', () => {
     await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
     const mail = await awaitMail(eve.email, 'Your account is suspended');
     expect(mail.body).toContain('We’ve canceled your open bookings. Members won’t be charged.');
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'account-suspended',
-        target: `users/${eve.uid}`,
-        note: REASON,
-        concerns: [eve.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['account-suspended', `users/${eve.uid}`, REASON, [eve.uid]],
     ]);
   });
 

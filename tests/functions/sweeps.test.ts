@@ -4,7 +4,7 @@ import { completeBookings } from '../../functions/src/booking/complete-bookings'
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingOf, newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
@@ -65,10 +65,7 @@ describe('expireBookings', () => {
 
   it('continues with the next request when one cannot be ended', async () => {
     // A booking without its payment can't be settled; it is due first.
-    const broken = bookingDocument(
-      { spenderId: member.uid, earnerId: companion.uid },
-      { dueAt: plus(lapse, -HOUR_MS) },
-    );
+    const broken = bookingOf(member, companion, { dueAt: plus(lapse, -HOUR_MS) });
     const brokenId = newId('broken');
     await put(`bookings/${brokenId}`, broken);
     expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({

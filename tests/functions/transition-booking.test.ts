@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingOf, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
 import {
@@ -193,8 +193,7 @@ describe('moveBooking, at a given time', () => {
   it('does not let a companion accept a request that has lost its time', async () => {
     const companion = await makeCompanion();
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const booking = bookingDocument(sides, { createdAt: asked, startsAt });
+    const booking = bookingOf(member, companion, { createdAt: asked, startsAt });
     await put(`bookings/${bookingId}`, booking);
     await put(`payments/${bookingId}`, holdPayment(booking, booking.createdAt));
     const accept = () => to('confirmed', bookingId, { uid: companion.uid }, booking.createdAt);

@@ -5,7 +5,7 @@ import { awaitMail } from '../support/awaited-mail';
 import { newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 import { newsOf } from './news';
 
 const REASON = 'You asked a companion for a phone number.';
@@ -35,13 +35,8 @@ it('tells a person why, in the app and by email, once for a repeated request', a
   expect(mail.body).toContain('because you have an account');
   expect(mail.body).not.toContain('/unsubscribe');
   expect(await mailsTo(member.email)).toHaveLength(1);
-  expect(await actsOf(staff)).toEqual([
-    {
-      act: 'account-warned',
-      target: `users/${member.uid}`,
-      note: REASON,
-      concerns: [member.uid],
-    },
+  expect(await linesOf(staff)).toEqual([
+    ['account-warned', `users/${member.uid}`, REASON, [member.uid]],
   ]);
 });
 

@@ -197,6 +197,13 @@ export function bookingDocument(
   };
 }
 
+/** Such a request of two people. */
+export const bookingOf = (
+  { uid: spenderId }: { readonly uid: string },
+  { uid: earnerId }: { readonly uid: string },
+  overrides: Partial<Booking> = {},
+): Booking => bookingDocument({ spenderId, earnerId }, overrides);
+
 /** The input of a member's sign-up. */
 export const SIGN_UP = {
   userType: 'spender',

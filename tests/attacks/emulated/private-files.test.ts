@@ -1,7 +1,7 @@
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actsOf } from '../../functions/audit-entries';
+import { actsOf, linesOf } from '../../functions/audit-entries';
 import { portrait } from '../../functions/sample-people';
 import {
   type Actor,
@@ -45,13 +45,8 @@ describe('an ID photo', () => {
       status: 200,
       result: { contentType: 'image/jpeg', base64: (await portrait('anna')).toString('base64') },
     });
-    expect(await actsOf(reader)).toEqual([
-      {
-        act: 'document-opened',
-        target: `verifications/${owner.uid}`,
-        note: 'idPhoto',
-        concerns: [owner.uid],
-      },
+    expect(await linesOf(reader)).toEqual([
+      ['document-opened', `verifications/${owner.uid}`, 'idPhoto', [owner.uid]],
     ]);
     const later = signedInEarlier(reader, STAFF_ACT_MS + MINUTE_MS);
     await expectRefusal(open(path, later), 'sign-in-too-old');

@@ -16,7 +16,7 @@ import {
   withClaims,
 } from '../../support/actors';
 import { adminAuth, put, read } from '../../support/admin';
-import { bookingDocument, eventDocument, newId, newPhone } from '../../support/builders';
+import { bookingOf, eventDocument, newId, newPhone } from '../../support/builders';
 import { type Answer, callFunction, expectRefusal } from '../../support/call-function';
 import { codeFor } from '../../support/phone-codes';
 import { signInWithProvider } from '../../support/provider-sign-in';
@@ -196,8 +196,9 @@ describe('a stolen token of staff at work', () => {
     const startsAt = new Date(Date.now() + DAY_MS);
     const waiting = eventDocument({ hostId: member.uid, status: 'pending_approval', startsAt });
     await put(`events/${eventId}`, waiting);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const bookingId = await putBooking(bookingDocument(sides, { startsAt, createdAt: new Date() }));
+    const bookingId = await putBooking(
+      bookingOf(member, companion, { startsAt, createdAt: new Date() }),
+    );
     const calls = [
       ['cancelEvent', { eventId, reason: 'Rain.' }],
       ['transitionBooking', { bookingId, to: 'cancelled', reason: 'Rain.' }],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingRequest, newYork } from '../../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../../support/actors';
 import { put, read, update } from '../../support/admin';
-import { bookingDocument, newId } from '../../support/builders';
+import { bookingOf, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { FOR_TRIGGERS } from '../../support/eventually';
 import { getAs } from '../../support/rest-client';
@@ -51,8 +51,7 @@ describe('a review of a session', () => {
 
   beforeAll(async () => {
     [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
+    const completed = bookingOf(member, companion, { status: 'completed', dueAt: null });
     await put(`bookings/${bookingId}`, completed);
     // A trigger makes the public card.
     await vi.waitFor(

@@ -20,6 +20,7 @@ import { adminAuth, adminBucket, adminDb, put, putFile, read, update } from '../
 import {
   activityDocument,
   bookingDocument,
+  bookingOf,
   eventDocument,
   memberDocument,
   newId,
@@ -63,8 +64,7 @@ describe('the trigger', () => {
 
   it('onBookingWritten tells both sides, and sendMailTask sends the emails', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    await put(`bookings/${newId('booking')}`, bookingDocument(sides));
+    await put(`bookings/${newId('booking')}`, bookingOf(member, companion));
     await eventually(() => kindsOf(companion)).toEqual(['booking-requested']);
     await eventually(() => subjectsTo(companion.email)).toEqual(['Sam P. would like to book']);
     await eventually(() => subjectsTo(member.email)).toEqual(['Your request to Eve M.']);
@@ -220,7 +220,7 @@ describe('sendMailTask', () => {
   it('tries an email of a booking again until it is taken, and sends it once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     await failSenders(companion.email, { smtp: 0, primary: 429, fallback: 429 });
-    const booking = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+    const booking = bookingOf(member, companion);
     await put(`bookings/${newId('booking')}`, booking);
     const entries = adminDb.collection('mailLog').where('uid', '==', companion.uid);
     const outcomes = async () => (await entries.get()).docs.map((doc) => doc.get('outcome'));
