@@ -197,6 +197,17 @@ describe('createBooking', () => {
     expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   });
 
+  it('gives the first-session discount once to three requests of the same instant', async () => {
+    const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const times = ['10:00', '14:00', '18:00'].map((time) => newYork(9, time));
+    const answers = await Promise.all(
+      times.map((startsAt) => book(bookingRequest({ companionId: other.uid, startsAt }), sam)),
+    );
+    const codes = answers.map(({ code = 'done' }) => code).sort();
+    expect(codes).toEqual(['done', 'price-changed', 'price-changed']);
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
+  });
+
   it('refuses a member who agreed to another total, shows the price and writes nothing', async () => {
     const other = await makeCompanion();
     const right = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });

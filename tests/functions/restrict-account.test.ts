@@ -122,15 +122,3 @@ describe('endRestrictions', () => {
     await close();
   });
 });
-
-it('is not for oneself, other staff, an account that is gone, or without a reason', async () => {
-  const [staff, colleague, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
-  await expectRefusal(restrict(staff, staff), 'forbidden');
-  await expectRefusal(restrict(colleague, staff), 'forbidden');
-  await expectRefusal(restrict({ uid: newId('gone') }, staff), 'not-found');
-  for (const change of [{ reason: ' ' }, { days: 8 }, { requestId: 'again' }, { uid: 'a/b' }]) {
-    await expectRefusal(restrict(member, staff, change), 'invalid-input');
-  }
-  expect(await restrictionOf(member)).toBeNull();
-  expect(await actsOf(staff)).toEqual([]);
-});

@@ -44,6 +44,7 @@ describe('the financial records of a session', () => {
     peopleKey: '',
   };
   const leave = (uid: string, now = LEAVES) => removeAccount(db, deps, uid, now);
+  const removeOld = (now: Date) => removeOldBooks.handler({ db, now });
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
@@ -103,7 +104,7 @@ describe('the financial records of a session', () => {
     await leave(member);
     expect(await keepUntil(id)).toBeUndefined();
     const late = after(10 * 365 * DAY_MS, ENDED);
-    expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOld(late)).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
     expect(await booksOf(id)).toHaveLength(8);
@@ -119,16 +120,16 @@ describe('the financial records of a session', () => {
     await db.doc(`bookings/${id}/staffNotes/a-note`).set(note);
     // The payout was paid two days after the session.
     const due = new Date('2033-06-10T20:00:00Z');
-    expect(await removeOldBooks.handler({ db, now: after(-1, due) })).toEqual({
+    expect(await removeOld(after(-1, due))).toEqual({
       removed: 0,
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
     expect(await booksOf(id)).toHaveLength(9);
-    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
+    expect(await removeOld(due)).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(other.id)).toHaveLength(8);
-    expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
+    expect(await removeOld(due)).toEqual({ removed: 0, failed: 0 });
   });
 
   it('are found by the next run if one stopped half way', async () => {
@@ -136,7 +137,7 @@ describe('the financial records of a session', () => {
     await leave(member);
     await leave(companion);
     await db.recursiveDelete(db.doc(`payments/${id}`));
-    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS, ENDED) })).toEqual({
+    expect(await removeOld(after(RETAIN_MS, ENDED))).toEqual({
       removed: 1,
       failed: 0,
     });
@@ -156,7 +157,7 @@ describe('the financial records of a session', () => {
       await leave(member);
       await leave(companion);
       await db.doc(`payments/${id}/payouts/companion`).update({ status });
-      expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
+      expect(await removeOld(after(2 * RETAIN_MS, ENDED))).toEqual({
         removed: 0,
         failed: 0,
       });
@@ -169,12 +170,10 @@ describe('the financial records of a session', () => {
     const { member, companion, id } = await makeSession();
     for (const uid of [broken.member, broken.companion, member, companion]) await leave(uid);
     await db.doc(`payments/${broken.id}`).update({ status: 'unknown' });
-    expect(await removeOldBooks.handler({ db, now: after(RETAIN_MS + 3 * DAY_MS, ENDED) })).toEqual(
-      {
-        removed: 1,
-        failed: 1,
-      },
-    );
+    expect(await removeOld(after(RETAIN_MS + 3 * DAY_MS, ENDED))).toEqual({
+      removed: 1,
+      failed: 1,
+    });
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(broken.id)).toHaveLength(8);
   });

@@ -408,6 +408,14 @@ describe('the photo of a session', () => {
 });
 
 const alarm = ON_THE_DAY.raiseAlarm;
+/** One of the staff looks after the member. */
+async function lookAfter(bookingId: string, now: Date): Promise<Actor> {
+  const staff = await makeAdmin();
+  const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
+  const closing = closeCheckIn.handler(callAs({ uid: staff.uid }, input, now), deps());
+  expect(await closing).toEqual({ closed: true });
+  return staff;
+}
 const checkInOf = (bookingId: string, { uid } = member) =>
   read(`checkIns/${checkInId(uid, bookingId)}`);
 
@@ -484,9 +492,7 @@ describe('an alarm', () => {
     await addContact(member);
     const { bookingId } = await book();
     await alarm(bookingId, START);
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
+    await lookAfter(bookingId, START);
     const later = at(START, HOUR_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
@@ -571,9 +577,7 @@ describe('the all-clear', () => {
     await expectRefusal(end(bookingId, START), 'not-found');
     await alarm(bookingId, START);
     await expectRefusal(end(bookingId, later, companion), 'not-found');
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
+    await lookAfter(bookingId, START);
     await end(bookingId, at(later, DAY_MS));
     expect(subjectsTo(friend).slice(-1)).toEqual(['Sam is all right']);
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'closed' });
@@ -763,13 +767,11 @@ describe('a check-in', () => {
     await alarm(bookingId, startsAt);
     await run(after(30));
     expect(subjectsTo(member.email)).toEqual([]);
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, startsAt), deps());
+    await lookAfter(bookingId, startsAt);
     await run(after(35));
     expect(subjectsTo(member.email)).toEqual(['Are you all right?']);
     await run(after(95));
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, after(96)), deps());
+    await lookAfter(bookingId, after(96));
     await run(after(100));
     expect(subjectsTo(member.email)).toHaveLength(1);
   });
@@ -800,25 +802,8 @@ describe('a check-in', () => {
       personDay: null,
       otherDay: { lookLike: '' },
     });
-    const close = ({ uid }: Actor) =>
-      closeCheckIn.handler(
-        callAs({ uid }, { checkInId: id, note: 'They are at home' }, START),
-        deps(),
-      );
-    expect(await close(staff)).toEqual({ closed: true });
-    expect(await actsOf(staff)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          act: 'check-in-closed',
-          note: 'They are at home',
-          concerns: [member.uid, companion.uid],
-        }),
-      ]),
-    );
-    const gone = { checkInId: newId('none'), note: 'x' };
-    await expectRefusal(
-      closeCheckIn.handler(callAs({ uid: staff.uid }, gone, START), deps()),
-      'not-found',
-    );
+    expect(await actsOf(await lookAfter(bookingId, START))).toMatchObject([
+      { act: 'check-in-closed', note: 'At home', concerns: [member.uid, companion.uid] },
+    ]);
   });
 });

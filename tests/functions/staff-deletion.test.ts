@@ -117,13 +117,6 @@ describe('deleteAccountByStaff', () => {
       'deletion-declined',
     ]);
   });
-
-  it('is refused for oneself and for other staff', async () => {
-    await expectRefusal(remove(staff), 'forbidden');
-    await expectRefusal(remove(colleague), 'forbidden');
-    await expectRefusal(remove({ uid: 'a/b' }), 'invalid-input');
-    expect(await actsOf(staff)).toEqual([]);
-  });
 });
 
 describe('a download', () => {

@@ -131,16 +131,6 @@ describe('suspendAccount', () => {
     await eventually(() => read(`users/${eve.uid}`)).toMatchObject({ accountStatus: 'active' });
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ listed: false });
   });
-
-  it('is refused for oneself, for other staff, for no account and without a reason', async () => {
-    const [other, member] = await Promise.all([makeAdmin(), makeMember()]);
-    await expectRefusal(suspend(staff), 'forbidden');
-    await expectRefusal(suspend(other), 'forbidden');
-    await expectRefusal(decide({ uid: 'nobody', suspend: true, reason: REASON }), 'not-found');
-    await expectRefusal(decide({ uid: member.uid, suspend: true, reason: ' ' }), 'invalid-input');
-    expect(await isDisabled(other)).toBe(false);
-    expect(await actsOf(staff)).toEqual([]);
-  });
 });
 
 describe('the link of the email about a suspension', () => {

@@ -28,15 +28,16 @@ const accept = () => moveAs(companion, bookingId, 'confirmed', plus(asked, 1));
 
 describe('expireBookings', () => {
   const lapse = plus(asked, DAY_MS);
-  const only = () => ({ companionId: companion.uid });
+  const expire = (now: Date) =>
+    expireBookings.handler({ db: adminDb, now, companionId: companion.uid });
 
   it('ends a request the companion did not answer, at its due time and not before', async () => {
-    expect(await expireBookings.handler({ db: adminDb, now: plus(lapse, -1), ...only() })).toEqual({
+    expect(await expire(plus(lapse, -1))).toEqual({
       moved: 0,
       failed: 0,
     });
     expect(await booking()).toMatchObject({ status: 'pending' });
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    expect(await expire(lapse)).toEqual({
       moved: 1,
       failed: 0,
     });
@@ -47,17 +48,14 @@ describe('expireBookings', () => {
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, holds: 0 });
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    expect(await expire(lapse)).toEqual({
       moved: 0,
       failed: 0,
     });
   });
 
   it('ends a request once when two sweeps run at once', async () => {
-    const results = await Promise.all([
-      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
-      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
-    ]);
+    const results = await Promise.all([expire(lapse), expire(lapse)]);
     expect(results.map(({ moved }) => moved).sort()).toEqual([0, 1]);
     expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
     expect((await booking())?.statusHistory).toHaveLength(2);
@@ -68,7 +66,7 @@ describe('expireBookings', () => {
     const broken = bookingOf(member, companion, { dueAt: plus(lapse, -HOUR_MS) });
     const brokenId = newId('broken');
     await put(`bookings/${brokenId}`, broken);
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    expect(await expire(lapse)).toEqual({
       moved: 1,
       failed: 1,
     });
