@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { put, read, update } from '../support/admin';
-import { identityCheck, uploadedDocuments } from '../support/builders';
+import { checkedReview, identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -111,11 +111,10 @@ describe('a verified companion', () => {
 /** A member whose photos matched, without documents. */
 async function matched(profilePhoto: string | null = null): Promise<Actor> {
   const ann = await makeMember({ profilePhoto });
-  await put(`verifications/${ann.uid}`, {
-    isVerified: false,
-    verificationStatus: 'not_started',
-    identityCheck: identityCheck({ status: 'passed', confidence: 97, reason: null }),
-  });
+  await put(
+    `verifications/${ann.uid}`,
+    checkedReview({ status: 'passed', confidence: 97, reason: null }),
+  );
   return ann;
 }
 

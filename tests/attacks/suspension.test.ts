@@ -5,7 +5,7 @@ import { kindsOf } from '../functions/news';
 import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../support/admin';
-import { activityDocument, bookingOf, eventDocument, newId } from '../support/builders';
+import { activityDocument, bookingOf, eventDocument, newId, placeOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -99,13 +99,7 @@ it('a suspended guest gives back the place at an event', async () => {
   const event = eventDocument({ attendeeCount: 1 });
   const place = `events/${eventId}/attendees/${guest.uid}`;
   await put(`events/${eventId}`, event);
-  await put(place, {
-    uid: guest.uid,
-    displayName: 'Sam P.',
-    startsAt: event.startsAt,
-    joinedAt: new Date(),
-    came: false,
-  });
+  await put(place, placeOf(guest.uid, { startsAt: event.startsAt }));
   await suspend(guest);
   expect(await read(place)).toBeUndefined();
   expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 0 });

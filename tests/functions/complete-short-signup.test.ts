@@ -5,7 +5,7 @@ import { completeShortSignup } from '../../functions/src/account/complete-short-
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, put } from '../support/admin';
-import { identityCheck, newId, newPhone } from '../support/builders';
+import { checkedReview, newId, newPhone } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -254,11 +254,10 @@ describe('a short account', () => {
     const ada = await makeActor({});
     expect(await complete({ ...INPUT, names: NAMES }, ada)).toMatchObject({ status: 200 });
     const account = adminDb.doc(`users/${ada.uid}`);
-    await put(`verifications/${ada.uid}`, {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck({ status: 'passed', confidence: 97, reason: null }),
-    });
+    await put(
+      `verifications/${ada.uid}`,
+      checkedReview({ status: 'passed', confidence: 97, reason: null }),
+    );
     await account.update({ address: ADDRESS, phone: newPhone(), phoneVerified: true });
     await account.update({ interests: ['art', 'food'] });
     expect(await levelOf(ada.uid)).toBe('account');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb, put, read } from '../support/admin';
-import { identityCheck, newPhone, SIGN_UP } from '../support/builders';
+import { checkedReview, identityCheck, newPhone, SIGN_UP } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { FACES } from './sample-faces';
 
@@ -23,11 +23,10 @@ async function makeNewcomer({
   const actor = await makeActor({});
   if (phone !== null) await adminAuth.updateUser(actor.uid, { phoneNumber: phone });
   if (identity !== null) {
-    await put(`verifications/${actor.uid}`, {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck({ status: identity, reason: null, unclearAttempts: 0 }),
-    });
+    await put(
+      `verifications/${actor.uid}`,
+      checkedReview({ status: identity, reason: null, unclearAttempts: 0 }),
+    );
   }
   return actor;
 }

@@ -9,12 +9,12 @@ import { adminAuth, adminDb, put, read, update } from '../support/admin';
 import {
   applicationDocument,
   bookingDocument,
+  checkedReview,
   eventDocument,
-  identityCheck,
   memberDocument,
   newId,
   reportDocument,
-  uploadedDocuments,
+  waitingReview,
 } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
@@ -101,11 +101,7 @@ const CASES: Readonly<
   },
   reviewIdentity: ({ uid }) => ({
     path: `verifications/${uid}`,
-    item: {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck({ confidence: 52, reason: 'unclear' }),
-    },
+    item: checkedReview({ confidence: 52, reason: 'unclear' }),
     input: { uid, decision: 'matched', notes: '' },
   }),
   reviewReport: ({ uid: reporterId }) => {
@@ -132,12 +128,7 @@ const CASES: Readonly<
   },
   reviewVerification: ({ uid }, now) => ({
     path: `verifications/${uid}`,
-    item: {
-      isVerified: false,
-      verificationStatus: 'pending',
-      documentsUploaded: uploadedDocuments(uid),
-      submittedAt: now,
-    },
+    item: waitingReview(uid, { submittedAt: now }),
     input: { uid, decision: 'verified', notes: '', documents: [] },
   }),
 };

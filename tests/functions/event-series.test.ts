@@ -4,7 +4,7 @@ import { addDays, instantAt } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
-import { eventDocument, newId } from '../support/builders';
+import { eventDocument, newId, placeOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -102,13 +102,10 @@ describe('a series of events', () => {
     const [host, staff, guest] = await Promise.all([makeMember(), makeAdmin(), makeMember()]);
     const ids = await makeSeries(host, staff);
     const [first = '', second = '', third = ''] = ids;
-    await put(`events/${third}/attendees/${guest.uid}`, {
-      uid: guest.uid,
-      displayName: 'Sam P.',
-      startsAt: new Date(),
-      joinedAt: new Date(),
-      came: false,
-    });
+    await put(
+      `events/${third}/attendees/${guest.uid}`,
+      placeOf(guest.uid, { startsAt: new Date() }),
+    );
     const cancel = (eventId: string, by: Actor, change: object = {}) =>
       callFunction('cancelEvent', { eventId, reason: 'I am ill.', ...change }, by);
     await expectRefusal(cancel(first, guest, { allAhead: true }), 'forbidden');

@@ -14,7 +14,7 @@ import {
   bookingOf,
   newId,
   reportOf,
-  uploadedDocuments,
+  waitingReview,
 } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -95,12 +95,7 @@ describe('a notification', () => {
     expect(await kindsOf(companion)).toEqual([]);
 
     await mute(companion, { inApp: [], mail: ['decisions'] });
-    await put(`verifications/${companion.uid}`, {
-      isVerified: false,
-      verificationStatus: 'pending',
-      documentsUploaded: uploadedDocuments(companion.uid),
-      submittedAt: NOW,
-    });
+    await put(`verifications/${companion.uid}`, waitingReview(companion.uid, { submittedAt: NOW }));
     const verify = {
       uid: companion.uid,
       decision: 'verified' as const,

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
-import { activityDocument, bookingOf, eventDocument, newId } from '../support/builders';
+import { activityDocument, bookingOf, eventDocument, newId, placeOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { publish, submit } from './story-people';
 
@@ -98,12 +98,7 @@ describe('openConversation', () => {
     const arrange = (change: object = {}) =>
       put(`${kind}/${id}`, documentOf({ hostId: host.uid, ...change }));
     const take = (who: Actor, places: string = spots) =>
-      put(`${kind}/${id}/${places}/${who.uid}`, {
-        uid: who.uid,
-        displayName: 'Sam P.',
-        joinedAt: new Date(),
-        came: false,
-      });
+      put(`${kind}/${id}/${places}/${who.uid}`, placeOf(who.uid));
 
     beforeEach(async () => {
       host = await makeMember();

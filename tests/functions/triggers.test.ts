@@ -7,7 +7,13 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, quietDatabase, read, update } from '../support/admin';
-import { companionAccount, companionDocument, memberDocument, newId, uploadedDocuments } from '../support/builders';
+import {
+  companionAccount,
+  companionDocument,
+  memberDocument,
+  newId,
+  waitingReview,
+} from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { afterTriggers, runTriggers } from '../support/in-process-triggers';
@@ -117,12 +123,7 @@ describe('an account', () => {
     await eventually(listed).toBe(false);
     expect(await read(`companions/${uid}`)).toMatchObject({ hourlyRate: 45, ratingAverage: null });
 
-    await adminDb.doc(`verifications/${uid}`).set({
-      isVerified: false,
-      verificationStatus: 'pending',
-      documentsUploaded: uploadedDocuments(uid),
-      submittedAt: new Date(),
-    });
+    await adminDb.doc(`verifications/${uid}`).set(waitingReview(uid));
     const approve = () =>
       callFunction('reviewVerification', { uid, decision: 'verified', notes: '' }, staff);
     expect(await approve()).toMatchObject({ status: 200 });

@@ -254,6 +254,31 @@ export function uploadedDocuments(uid: string, status: 'pending' | 'verified' = 
   };
 }
 
+/** A review with an identity check and no documents. */
+export const checkedReview = (check: Partial<IdentityCheck> = {}) => ({
+  isVerified: false,
+  verificationStatus: 'not_started' as const,
+  identityCheck: identityCheck(check),
+});
+
+/** A review whose documents wait for staff. */
+export const waitingReview = (uid: string, change: { readonly submittedAt?: Date } = {}) => ({
+  isVerified: false,
+  verificationStatus: 'pending' as const,
+  documentsUploaded: uploadedDocuments(uid),
+  submittedAt: new Date(),
+  ...change,
+});
+
+/** A place at an event or activity. */
+export const placeOf = (uid: string, change: { readonly startsAt?: Date } = {}) => ({
+  uid,
+  displayName: 'Sam P.',
+  joinedAt: new Date(),
+  came: false,
+  ...change,
+});
+
 /** A companion's application form. */
 export const APPLICATION_FORM: NonNullable<Application['form']> = {
   firstName: 'Eve',

@@ -15,7 +15,14 @@ import {
   signedInAgain,
 } from '../../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../../support/admin';
-import { identityCheck, newId, newPhone, reportDocument, SIGN_UP } from '../../support/builders';
+import {
+  checkedReview,
+  identityCheck,
+  newId,
+  newPhone,
+  reportDocument,
+  SIGN_UP,
+} from '../../support/builders';
 import { callFunction, expectRefusal } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { messageWrites } from '../../support/message-writes';
@@ -61,11 +68,10 @@ async function makeNewcomer({
   const newcomer = await makeActor({});
   const change = email === undefined ? {} : { email };
   await adminAuth.updateUser(newcomer.uid, { phoneNumber: phone, ...change });
-  await put(`verifications/${newcomer.uid}`, {
-    isVerified: false,
-    verificationStatus: 'not_started',
-    identityCheck: identityCheck({ status: 'passed', reason: null, unclearAttempts: 0 }),
-  });
+  await put(
+    `verifications/${newcomer.uid}`,
+    checkedReview({ status: 'passed', reason: null, unclearAttempts: 0 }),
+  );
   return newcomer;
 }
 

@@ -5,7 +5,7 @@ import { checkLive } from '../../functions/live-selfie';
 import { anotherPortrait, portrait } from '../../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
 import { adminDb, put, putFile, read } from '../../support/admin';
-import { identityCheck, memberDocument } from '../../support/builders';
+import { checkedReview, identityCheck, memberDocument } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
@@ -51,11 +51,7 @@ describe('a person whose photos staff have refused', () => {
   it('does not pass with the same face again, but waits for staff', async () => {
     const [person, staff] = await Promise.all([makeActor({}), makeAdmin()]);
     await put(`users/${person.uid}`, memberDocument(person.uid));
-    await put(`verifications/${person.uid}`, {
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck(),
-    });
+    await put(`verifications/${person.uid}`, checkedReview());
     const refuse = { uid: person.uid, decision: 'refused', notes: 'A mask.' };
     expect(await callFunction('reviewIdentity', refuse, staff)).toMatchObject({ status: 200 });
     const again = await checkLive(person, 'anna');
