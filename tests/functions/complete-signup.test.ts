@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb, put, read } from '../support/admin';
-import { checkedReview, identityCheck, newPhone, SIGN_UP } from '../support/builders';
+import { checkedReview, newPhone, SIGN_UP } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { FACES } from './sample-faces';
 

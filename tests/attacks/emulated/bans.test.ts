@@ -15,14 +15,7 @@ import {
   signedInAgain,
 } from '../../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../../support/admin';
-import {
-  checkedReview,
-  identityCheck,
-  newId,
-  newPhone,
-  reportDocument,
-  SIGN_UP,
-} from '../../support/builders';
+import { checkedReview, newId, newPhone, reportDocument, SIGN_UP } from '../../support/builders';
 import { callFunction, expectRefusal } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { messageWrites } from '../../support/message-writes';

@@ -5,7 +5,7 @@ import { checkLive } from '../../functions/live-selfie';
 import { anotherPortrait, portrait } from '../../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../../support/actors';
 import { adminDb, put, putFile, read } from '../../support/admin';
-import { checkedReview, identityCheck, memberDocument } from '../../support/builders';
+import { checkedReview, memberDocument } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { getAs } from '../../support/rest-client';
 import { deleteByStaff } from '../../support/staff-deletion';
