@@ -1,5 +1,4 @@
-import { MAX_TAKEN, TAKEN_MS } from '@hearthkin/domain/admin/assignment';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAssignments } from '../../functions/src/admin/forget-assignments';
 import { type Actor, makeAdmin } from '../support/actors';
@@ -83,23 +82,6 @@ describe('an item of the inbox', () => {
     expect(await callFunction('reviewReport', decision, bo)).toMatchObject({ status: 200 });
     await expectRefusal(assign(bo, id, true, ada.uid), 'already-decided');
     await expectRefusal(assign(bo, newId('nothing')), 'already-decided');
-  });
-
-  it('is free again after seven days, and once it waits anew', async () => {
-    const [old, resubmitted] = await Promise.all([
-      makeReport({ createdAt: new Date(Date.now() - 30 * DAY_MS) }),
-      makeReport(),
-    ]);
-    const entry = (id: string, at: Date) => ({ queue: 'reports', id, by: ada.uid, at });
-    await put('staffDesk/assignments', {
-      entries: [
-        entry(old, new Date(Date.now() - TAKEN_MS)),
-        entry(resubmitted, new Date(Date.now() - DAY_MS)),
-      ],
-    });
-    expect(await assign(bo, old)).toEqual(taken(bo));
-    expect(await assign(bo, resubmitted)).toEqual(taken(bo));
-    expect(await entriesOf(old)).toMatchObject([{ by: bo.uid }]);
   });
 
   it('is one of twelve at most, of which decided ones don’t count', async () => {

@@ -9,7 +9,6 @@ import { applicationDocument, reportOf, uploadedDocuments } from '../support/bui
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
-import { mailsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
 
 runTriggers();
@@ -226,23 +225,6 @@ describe('a listed companion', () => {
     await syncAccount(adminDb, eve.uid, new Date());
     const told = { kind: 'verification-reopened', missing: 'documents photo' };
     await eventually(() => notificationsOf(eve)).toEqual([told]);
-  });
-
-  it('whose account is suspended is unlisted, and listed again with it', async () => {
-    const eve = await listedCompanion();
-    seen.push(eve);
-    const decide = (suspend: boolean) =>
-      callFunction('suspendAccount', { uid: eve.uid, suspend, reason: 'A reason.' }, staff);
-    expect(await decide(true)).toMatchObject(ok);
-    expect(await isListed(eve)).toBe(false);
-    await expectRefusal(book(eve), 'not-listed');
-    expect(await decide(false)).toMatchObject(ok);
-    await eventually(() => isListed(eve)).toBe(true);
-    await eventually(
-      async () =>
-        (await mailsTo(eve.email)).find(({ subject }) => subject.endsWith('is active again'))?.body,
-    ).toContain(LIVE);
-    expect(await notificationsOf(eve)).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { type Actor, makeActor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { expectRefusal } from '../support/call-function';
 import { AccountFunctions } from './account-functions';
-import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
+import { canSignIn } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -73,17 +73,6 @@ describe('changePassword', () => {
     expect(await functions.changePassword(member, NEW_PASSWORD)).toEqual({ changed: true });
     expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
     expect(await isAlive(member)).toBe(false);
-  });
-});
-
-describe('resetPassword', () => {
-  it('tells the sites a member has open that their sessions have ended', async () => {
-    const resets = await PasswordResetFunctions.open();
-    await resets.reset(await mailedToken(member), NEW_PASSWORD);
-    await resets.close();
-    const endedAt = await sessionsEndedAt(member);
-    expect(begunAt(member)).toBeLessThan(endedAt?.getTime() ?? 0);
-    expectSignInNowSurvives(endedAt);
   });
 });
 

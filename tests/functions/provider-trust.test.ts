@@ -74,10 +74,4 @@ describe('a password reset', () => {
     expect(again).not.toHaveProperty('idToken');
     expect(await canSignIn(early.email, NEW_PASSWORD)).toBe(true);
   });
-
-  it('unlinks a Google sign-in too, which may be somebody else’s', async () => {
-    const maya = await makeProviderSignIn('google.com');
-    await functions.reset(await mailedToken(maya), NEW_PASSWORD);
-    expect(await methodsOf(maya.uid)).toEqual(['password']);
-  });
 });

@@ -228,14 +228,6 @@ describe('a new password', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('is one with a provider that Auth has linked past the product', async () => {
-    const sub = randomUUID();
-    await adminAuth.updateUser(member.uid, {
-      providerToLink: { providerId: 'facebook.com', uid: sub },
-    });
-    expect(await signInWithProvider('facebook.com', { sub })).not.toHaveProperty('idToken');
-  });
-
   it('is told to the owner three times an hour at most', async () => {
     const begun = new Date();
     const { max } = RATE_LIMITS.refusedSignIns;

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import {
   makeMember,
   signedInEarlier,
 } from '../../support/actors';
-import { putFile } from '../../support/admin';
+import { adminBucket, putFile } from '../../support/admin';
 import { callFunction, expectRefusal } from '../../support/call-function';
 import { readFileAs, uploadAs } from '../../support/rest-client';
 
@@ -72,5 +73,17 @@ describe('an ID photo', () => {
     ]) {
       await expectRefusal(open(other, staff), 'invalid-input');
     }
+  });
+
+  it('that says it is packed is not unpacked', async () => {
+    const owner = await makeActor({});
+    const path = `verification/${owner.uid}/idPhoto/photo`;
+    const bytes = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+    // As the rules wouldn't let it. Unpacked it would be a picture, of any size.
+    const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
+    await adminBucket.file(path).save(gzipSync(bytes), { metadata, resumable: false });
+    await expectRefusal(open(path, owner), 'not-found');
+    await putFile(path, bytes);
+    expect(await open(path, owner)).toMatchObject({ status: 200 });
   });
 });
