@@ -4,7 +4,7 @@ import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminDb, put, putFile } from '../support/admin';
-import { newId } from '../support/builders';
+import { identityCheck, newId } from '../support/builders';
 import { mailedToken } from './password-reset-functions';
 
 /** The documents and files that everyone has, with words of theirs. */
@@ -32,15 +32,12 @@ export async function addTraces(
       reviewedAt: now,
       reviewedBy: 'a-reviewer',
       notes: 'All fine.',
-      identityCheck: {
+      identityCheck: identityCheck({
         status: 'passed',
         confidence: 97,
         reason: null,
-        attempts: 1,
-        unclearAttempts: 0,
-        provider: 'built-in',
         checkedAt: now,
-      },
+      }),
     }),
     put(`users/${uid}/notifications/first`, {
       kind: 'booking-requested',

@@ -137,28 +137,16 @@ describe('checkIdentity', COMPARING, () => {
       identityCheck: { status: 'review', attempts: 2, unclearAttempts: 2 },
     });
   });
-
-  it('refuses a selfie of two people', async () => {
-    const actor = await makeNewcomer();
-    const answer = await check(actor, await portrait('anna'), await together('anna', 'bea'));
-    expect(answer).toMatchObject({
-      code: 'no-face',
-      details: { reason: 'two-faces', photo: 'selfie' },
-    });
-  });
 });
 
 describe('checkIdentity, called with an unusable file,', COMPARING, () => {
   const BAD: readonly [string, () => Promise<Buffer>, string][] = [
     ['a PDF named .jpg', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'wrong-type'],
     ['a text', async () => Buffer.from('Hello there'), 'not-an-image'],
-    ['an empty file', async () => Buffer.alloc(0), 'not-an-image'],
     ['a photo cut short', async () => (await portrait('anna')).subarray(0, -4000), 'truncated'],
-    ['a header and no photo', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'truncated'],
     ['a photo of 16 by 16', () => wall(16, 16), 'too-small'],
     ['one of 41 million pixels', () => wall(8200, 5000), 'too-many-pixels'],
     ['one of 10 MB', async () => padded(IDENTITY_PHOTO_MAX_BYTES), 'too-large'],
-    ['one of 10 MB and a byte', async () => padded(IDENTITY_PHOTO_MAX_BYTES + 1), 'too-large'],
   ];
 
   for (const [what, file, reason] of BAD) {
@@ -174,12 +162,6 @@ describe('checkIdentity, called with an unusable file,', COMPARING, () => {
       expect(await written(actor)).toBeUndefined();
     });
   }
-
-  it('accepts a photo one byte under 10 MB', async () => {
-    const actor = await makeNewcomer();
-    const answer = await check(actor, await padded(IDENTITY_PHOTO_MAX_BYTES - 1), Buffer.from('x'));
-    expect(answer.details).toMatchObject({ reason: 'not-an-image', photo: 'selfie' });
-  });
 
   it('reports a photo that was never uploaded as missing', async () => {
     const actor = await makeNewcomer();
