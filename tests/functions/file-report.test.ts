@@ -333,14 +333,12 @@ describe('fileReport', () => {
     await expectRefusal(file({ kind: 'event', eventId: mine }, member).answer, 'forbidden');
   });
 
-  it('is refused without an active account, and without a reason that fits', async () => {
+  it('is refused without a reason that fits', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const place = { kind: 'profile', companionId: companion.uid } as const;
     for (const reason of ['boring', 'untrue', undefined]) {
       await expectRefusal(file(place, member, { reason }).answer, 'invalid-input');
     }
-    await update(`users/${member.uid}`, { accountStatus: 'suspended' });
-    await expectRefusal(file(place, member).answer, 'forbidden');
   });
 
   it('is refused again until staff have decided, and a repeated call answers the same number', async () => {
@@ -426,9 +424,6 @@ describe('fileReport', () => {
     const unnamed = `${path}/${randomUUID()}`;
     await putFile(unnamed, JPEG, 'image/jpeg');
     await expectRefusal(callFunction('openDocument', { path: unnamed }, staff), 'not-found');
-    // They go with the report.
-    await adminDb.doc(path).delete();
-    await eventually(async () => (await adminBucket.getFiles({ prefix: path }))[0].length).toBe(0);
   });
 
   it('leaves no picture of a refused call', async () => {

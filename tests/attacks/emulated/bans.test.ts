@@ -91,33 +91,40 @@ const banByDeletion = async (person: Actor) =>
 const deleteOwn = async (member: Actor) =>
   expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
 
-const levelOf = async ({ uid }: Actor) => (await read(`users/${uid}`))?.level;
-const checksOf = ({ uid }: Actor) => read(`verifications/${uid}`);
+const levelOf = async ({ uid }: Pick<Actor, 'uid'>) => (await read(`users/${uid}`))?.level;
+const checksOf = ({ uid }: Pick<Actor, 'uid'>) => read(`verifications/${uid}`);
 
 const rememberedAs = async (marks: Partial<Parameters<typeof hashesOf>[1]>) => {
   const hashes = hashesOf(KEY, { phones: [], emails: [], providers: [], ...marks });
   return Promise.all(hashes.map((hash) => read(`rememberedPeople/${hash}`)));
 };
 
+/** A person whom staff have banned. */
+async function makeBanned(): ReturnType<typeof makePerson> {
+  const person = await makePerson();
+  await banByDeletion(person);
+  return person;
+}
+
+/** Somebody who signs up with what is known of another. */
+async function comeBack(known: Parameters<typeof makeNewcomer>[0] = {}): Promise<Actor> {
+  const next = await makeNewcomer(known);
+  await signUp(next);
+  return next;
+}
+
+async function expectHeld(next: Pick<Actor, 'uid'>): Promise<void> {
+  expect(await checksOf(next)).toMatchObject(HELD);
+  expect(await levelOf(next)).toBe('account');
+}
+
 const HELD = { heldAt: expect.anything(), identityCheck: { status: 'review' } };
 
 describe('a person whose account staff deleted', () => {
-  it('waits for staff with the same phone number, whose photos match', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
-  });
-
-  it('waits for staff with the same address in capitals', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ email: person.email.toUpperCase() });
-    await signUp(next);
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+  it('waits for staff with the same phone number, or the same address in capitals', async () => {
+    const person = await makeBanned();
+    await expectHeld(await comeBack({ phone: person.phone }));
+    await expectHeld(await comeBack({ email: person.email.toUpperCase() }));
   });
 
   it.each(['google.com', 'facebook.com'] as const)(
@@ -142,10 +149,8 @@ describe('a person whose account staff deleted', () => {
   );
 
   it('waits for staff who compares the photos once more after signing up', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ phone: person.phone });
     expect(await checkLive(next, 'anna')).toMatchObject({
       result: { status: 'review' },
     });
@@ -155,8 +160,7 @@ describe('a person whose account staff deleted', () => {
   it('begins no conversation until staff accept them', async () => {
     const [person, companion] = await Promise.all([makePerson(), makeCompanion()]);
     await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     const { idToken } = await signedInAgain(next);
     const me = { ...next, idToken };
     const begin = () => callFunction('openConversation', { companionId: companion.uid }, me);
@@ -169,10 +173,8 @@ describe('a person whose account staff deleted', () => {
   });
 
   it('cannot take the mark off', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ phone: person.phone });
     const me = await signedInAgain(next);
     const path = `verifications/${me.uid}`;
     const stored = await read(path);
@@ -190,8 +192,7 @@ describe('a suspended person', () => {
     await suspend(person);
     await adminAuth.deleteUser(person.uid);
     await eventually(() => read(`users/${person.uid}`)).toBeUndefined();
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     expect(await checksOf(next)).toMatchObject(HELD);
   });
 
@@ -217,8 +218,7 @@ describe('a way into another account', () => {
     const person = await makeProviderSignIn('google.com');
     await signUpWithProvider(person);
     await banByDeletion(person);
-    const next = await makeNewcomer();
-    await signUp(next);
+    const next = await comeBack();
     expect(await levelOf(next)).toBe('verified');
     return { sub: person.sub, email: person.email, next: await signedInAgain(next) };
   }
@@ -229,8 +229,7 @@ describe('a way into another account', () => {
       status: 200,
     });
     expect(await signInWithProvider('google.com', { sub }, next)).toHaveProperty('idToken');
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+    await expectHeld(next);
   });
 
   it('is the address of a banned person: whoever confirms it waits for staff', async () => {
@@ -240,15 +239,12 @@ describe('a way into another account', () => {
     // Not before they have shown that it is theirs.
     expect(await levelOf(next)).toBe('verified');
     await functions.confirmEmail(emailTokenIn(mail));
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+    await expectHeld(next);
   });
 
   it('which staff have allowed stays allowed when it is only confirmed', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ email: person.email });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ email: person.email });
     const accept = { uid: next.uid, decision: 'matched', notes: '' };
     expect(await callFunction('reviewIdentity', accept, staff)).toMatchObject({ status: 200 });
     await functions.requestEmail(next, person.email);
@@ -275,8 +271,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('is blocked with the next account: what they write does not reach the other', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const newcomer = await makeNewcomer({ phone: person.phone });
-    await signUp(newcomer);
+    const newcomer = await comeBack({ phone: person.phone });
     const next = await signedInAgain(newcomer);
     const block = await read(`users/${companion.uid}/blocks/${next.uid}`);
     expect(block).toMatchObject({ blockedUid: next.uid, endedAt: null });
@@ -294,8 +289,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('learns nothing of it: they are verified, and the block is not theirs to read', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const newcomer = await makeNewcomer({ phone: person.phone });
-    await signUp(newcomer);
+    const newcomer = await comeBack({ phone: person.phone });
     const next = await signedInAgain(newcomer);
     expect(await levelOf(next)).toBe('verified');
     expect(await checksOf(next)).not.toHaveProperty('heldAt');
@@ -330,8 +324,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('is let go by whoever ends the new block, as any other', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     const path = `users/${companion.uid}/blocks/${next.uid}`;
     expect((await tryCommitAs(companion, [updateOf(path, {}, ['endedAt'])])).status).toBe(200);
     expect((await read(path))?.endedAt).not.toBeNull();
@@ -359,8 +352,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     await deleteOwn(companion);
     const marks = { phones: [person.phone], emails: [person.email] };
     expect(await rememberedAs(marks)).toEqual([undefined, undefined]);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     expect(await read(`users/${companion.uid}/blocks/${next.uid}`)).toBeUndefined();
   });
 
@@ -378,8 +370,7 @@ describe('nothing is remembered', () => {
     await deleteOwn(person);
     const marks = { phones: [person.phone], emails: [person.email] };
     expect(await rememberedAs(marks)).toEqual([undefined, undefined]);
-    const next = await makeNewcomer({ phone: person.phone, email: person.email });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone, email: person.email });
     expect(await levelOf(next)).toBe('verified');
   });
 
@@ -399,8 +390,7 @@ describe('nothing is remembered', () => {
       expect.objectContaining({ bannedAt: expect.anything() }),
       undefined,
     ]);
-    const victim = await makeNewcomer({ email });
-    await signUp(victim);
+    const victim = await comeBack({ email });
     expect(await levelOf(victim)).toBe('verified');
   });
 
