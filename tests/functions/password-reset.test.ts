@@ -5,24 +5,18 @@ import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, update } from '../support/admin';
 import { newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
-import {
-  canSignIn,
-  mailedToken,
-  newNetwork,
-  PasswordResetFunctions,
-  SITE_URL,
-  tokenIn,
-} from './password-reset-functions';
+import { AccountFunctions, SITE_URL } from './account-functions';
+import { canSignIn, mailedToken, newNetwork, tokenIn } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const unknownEmail = () => `${newId('nobody')}@hearthkin.test`;
 
-let functions: PasswordResetFunctions;
+let functions: AccountFunctions;
 let member: Actor;
 
 beforeAll(async () => {
-  functions = await PasswordResetFunctions.open();
+  functions = await AccountFunctions.open();
 });
 afterAll(() => functions.close());
 beforeEach(async () => {
@@ -85,7 +79,7 @@ describe('requestPasswordReset', () => {
   );
 
   it('says that it could not send where no sender is configured', async () => {
-    const mute = await PasswordResetFunctions.open();
+    const mute = await AccountFunctions.open();
     Object.assign(mute.deps, { senders: [] });
     await expectRefusal(mute.ask(member.email), 'sender-failed');
     await mute.close();

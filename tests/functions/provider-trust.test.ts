@@ -3,7 +3,8 @@ import { PASSWORD } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { newId } from '../support/builders';
 import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
-import { canSignIn, mailedToken, PasswordResetFunctions } from './password-reset-functions';
+import { AccountFunctions } from './account-functions';
+import { canSignIn, mailedToken } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -59,9 +60,9 @@ describe('an account', () => {
 });
 
 describe('a password reset', () => {
-  let functions: PasswordResetFunctions;
+  let functions: AccountFunctions;
   beforeAll(async () => {
-    functions = await PasswordResetFunctions.open();
+    functions = await AccountFunctions.open();
   });
   afterAll(() => functions.close());
 
