@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
-import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { charges, companionPayout, payments } from '../../functions/src/core/collections';
 import { checkPayment } from '../../functions/src/payment/check-payment';
@@ -252,13 +251,6 @@ describe('the companion’s answer', () => {
     await follow();
     expect((await atProvider()).status).toBe('released');
     await expectAgreement(plus(asked, HOUR_MS));
-  });
-
-  it('that doesn’t come releases it too', async () => {
-    const late = plus(asked, 25 * HOUR_MS);
-    await expireBookings.handler({ db: adminDb, now: late, companionId: companion.uid });
-    await follow(late);
-    expect((await atProvider()).status).toBe('released');
   });
 
   it('that was charged and not stored is made up for: by asking again, or by a refund', async () => {
