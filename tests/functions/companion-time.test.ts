@@ -5,7 +5,6 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
-import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncBusy } from '../../functions/src/companion/sync-busy';
 import { syncOnline } from '../../functions/src/companion/sync-online';
@@ -64,17 +63,6 @@ describe('the sessions of a companion', () => {
     await move(later.bookingId, 'cancelled', companion);
     await eventually(() => busyOf(companion)).toEqual([span(sooner.startsAt)]);
     await move(sooner.bookingId, 'cancelled', member);
-    await eventually(() => busyOf(companion)).toEqual([]);
-  });
-
-  it('go when a request lapses that the companion did not answer', async () => {
-    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const startsAt = newYork(5, '14:00');
-    const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await callFunction('createBooking', request, member);
-    await eventually(() => busyOf(companion)).toEqual([span(startsAt)]);
-    const lapsed = new Date(Date.now() + DAY_MS);
-    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
     await eventually(() => busyOf(companion)).toEqual([]);
   });
 

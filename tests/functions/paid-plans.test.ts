@@ -237,14 +237,6 @@ describe('a change of plan', () => {
     expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
 
-  it('to a smaller one takes the credit whose price is refunded', async () => {
-    await begin('unlimited');
-    await change('lite');
-    expect(await account()).toMatchObject({ plan: 'lite' });
-    // As if it had been Lite from the beginning.
-    expect(await credit()).toMatchObject({ balanceMinor: 5200, reserved: null });
-  });
-
   it('to a smaller one is refused if that credit is used', async () => {
     await begin('unlimited');
     const total = adminDb.doc(`users/${member.uid}/totals/credit`);
