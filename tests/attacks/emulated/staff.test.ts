@@ -1,7 +1,8 @@
-import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
+import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as functions from '../../../functions/src/index';
 import { putBooking } from '../../functions/put-booking';
 import {
   type Actor,
@@ -15,9 +16,9 @@ import {
   signedInEarlier,
   withClaims,
 } from '../../support/actors';
-import { adminAuth, put, read } from '../../support/admin';
-import { bookingOf, eventDocument, newId, newPhone } from '../../support/builders';
-import { type Answer, callFunction, expectRefusal } from '../../support/call-function';
+import { adminAuth, adminDb, read } from '../../support/admin';
+import { bookingDocument, eventDocument, newId, newPhone } from '../../support/builders';
+import { type Answer, callFunction } from '../../support/call-function';
 import { codeFor } from '../../support/phone-codes';
 import { signInWithProvider } from '../../support/provider-sign-in';
 import { authAs, getAs, readFileAs } from '../../support/rest-client';
@@ -27,6 +28,10 @@ import {
   sendSecondCode,
   takeSecondStep,
 } from '../../support/second-step';
+
+const ACTS = Object.entries(functions)
+  .filter(([, one]) => 'access' in one && one.access === 'admin-act')
+  .map(([name]) => name);
 
 let staff: Staff;
 let member: Actor;
@@ -130,10 +135,34 @@ describe('a linked provider of staff', () => {
 });
 
 describe('the claim of staff', () => {
+  it('is nothing with a password alone', async () => {
+    await expectNothing(await makeActor({ admin: true }), 'no-second-factor');
+  });
+
   it('is nothing with a phone that its holder has enrolled', async () => {
     const alone = await makeActor({ admin: true });
     await adminAuth.updateUser(alone.uid, { emailVerified: true });
     await expectNothing(await enrolPhone(alone, newPhone()), 'no-second-factor');
+  });
+
+  it('is nothing thirteen hours after signing in', async () => {
+    await expectNothing(
+      signedInEarlier(staff, STAFF_SESSION_MS + 60 * MINUTE_MS),
+      'sign-in-too-old',
+    );
+  });
+});
+
+describe('a session from before its person stopped being staff', () => {
+  it('neither reads by a function nor decides, a moment after the claim was taken away', async () => {
+    const former = await makeAdmin();
+    const readAccount = () =>
+      callFunction('readAsStaff', { what: 'account', uid: member.uid }, former);
+    expect(await readAccount()).toMatchObject({ status: 200 });
+    await adminAuth.setCustomUserClaims(former.uid, null);
+    expect(await readAccount()).toMatchObject({ code: 'forbidden' });
+    expect(await suspend(former)).toMatchObject({ code: 'forbidden' });
+    expect(await read(`users/${member.uid}`)).toMatchObject({ accountStatus: 'active' });
   });
 });
 
@@ -159,25 +188,36 @@ describe('a session from before its person became staff', () => {
 });
 
 describe('a stolen token of staff at work', () => {
+  it('decides nothing twenty minutes after signing in, but reads', async () => {
+    const thief = signedInEarlier(staff, STAFF_ACT_MS + 5 * MINUTE_MS);
+    expect(await readLog(thief)).toBe(200);
+    expect(await suspend(thief)).toMatchObject({ code: 'sign-in-too-old' });
+  });
+
   it('ends no event and no booking of others twenty minutes after signing in', async () => {
     const thief = signedInEarlier(staff, STAFF_ACT_MS + 5 * MINUTE_MS);
     const [alone, companion] = await Promise.all([makeActor({ admin: true }), makeCompanion()]);
     const eventId = newId('event');
     const startsAt = new Date(Date.now() + DAY_MS);
     const waiting = eventDocument({ hostId: member.uid, status: 'pending_approval', startsAt });
-    await put(`events/${eventId}`, waiting);
-    const bookingId = await putBooking(
-      bookingOf(member, companion, { startsAt, createdAt: new Date() }),
-    );
+    await adminDb.doc(`events/${eventId}`).set(waiting);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const bookingId = await putBooking(bookingDocument(sides, { startsAt, createdAt: new Date() }));
     const calls = [
       ['cancelEvent', { eventId, reason: 'Rain.' }],
       ['transitionBooking', { bookingId, to: 'cancelled', reason: 'Rain.' }],
     ] as const;
     for (const [name, input] of calls) {
-      await expectRefusal(callFunction(name, input, thief), 'sign-in-too-old');
-      await expectRefusal(callFunction(name, input, alone), 'no-second-factor');
+      expect(await callFunction(name, input, thief)).toMatchObject({ code: 'sign-in-too-old' });
+      expect(await callFunction(name, input, alone)).toMatchObject({ code: 'no-second-factor' });
       expect(await callFunction(name, input, staff)).toMatchObject({ status: 200 });
     }
+  });
+
+  it.each(ACTS)('does not %s twenty minutes later', async (name) => {
+    const thief = signedInEarlier(staff, STAFF_ACT_MS + 5 * MINUTE_MS);
+    expect(await callFunction(name, {}, thief)).toMatchObject({ code: 'sign-in-too-old' });
+    expect(await callFunction(name, {}, member)).toMatchObject({ code: 'forbidden' });
   });
 
   it('decides nothing once the sessions have been ended', async () => {
@@ -186,7 +226,7 @@ describe('a stolen token of staff at work', () => {
     const { tokensValidAfterTime } = await adminAuth.getUser(owner.uid);
     const early = signedInEarlier(owner, 2000);
     expect(tokensValidAfterTime).toBeDefined();
-    await expectRefusal(suspend(early), 'sign-in-too-old');
+    expect(await suspend(early)).toMatchObject({ code: 'sign-in-too-old' });
   });
 
   it('gets no second step of its own', async () => {
