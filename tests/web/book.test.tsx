@@ -19,7 +19,7 @@ import {
 import { expectLink, expectTexts, expectWords, findWords } from './shown';
 import { hasPhoneBar, type Site, visit } from './site';
 import { chooseDay, freeTime, times } from './time-choice';
-import { hold, setWorld } from './world';
+import { hold, setWorld, type World } from './world';
 
 const MONDAY = 'Monday, November 23';
 
@@ -251,23 +251,26 @@ test('a member whose request times out keeps the form and retries with the same 
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-test('a member can retry after a reload even if the first request went through', async () => {
-  const first = await openAtTwo();
+/** Opens the form again as after a reload, with what the first request left there. */
+async function expectSameRequestAgain(first: Site, left: Partial<World>): Promise<void> {
   refuse('unavailable');
   await first.user.click(bookButton());
   await screen.findByRole('alert');
-
-  // The first request did arrive: its time is held and its discount is used.
-  const until = new Date(NOW.getTime() + 60_000);
-  setWorld({
-    holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) },
-    usedDiscounts: ['first-session_companion-1'],
-  });
+  setWorld(left);
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(second);
   await second.isAt('/my-bookings/b');
   expect(inputOf(1)).toEqual(inputOf(0));
+}
+
+test('a member can retry after a reload even if the first request went through', async () => {
+  const until = new Date(NOW.getTime() + 60_000);
+  // Its time is held and its discount is used.
+  await expectSameRequestAgain(await openAtTwo(), {
+    holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) },
+    usedDiscounts: ['first-session_companion-1'],
+  });
 });
 
 test('a member whose time was taken keeps the form and takes the nearest free time, with a new request id', async () => {
@@ -543,16 +546,10 @@ test('a member whose request with a coupon times out retries the same request', 
   setWorld(accountOf(MEMBER, { stats: { sessionsCompleted: 5 } }));
   const first = await openAtTwo();
   await first.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
-  refuse('unavailable');
-  await first.user.click(bookButton());
-  await screen.findByRole('alert');
   // The first request did arrive, so the coupon is used.
-  setWorld({ usedDiscounts: ['bronze-coupon', 'first-session_companion-1'] });
-  const second = await openForm('/book/companion-1');
-  await waitFor(() => expect(bookButton().disabled).toBe(false));
-  await request(second);
-  await second.isAt('/my-bookings/b');
-  expect(inputOf(1)).toEqual(inputOf(0));
+  await expectSameRequestAgain(first, {
+    usedDiscounts: ['bronze-coupon', 'first-session_companion-1'],
+  });
 });
 
 test('a member sees no price until their plan loads, and retries', async () => {

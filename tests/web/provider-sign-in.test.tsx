@@ -34,8 +34,13 @@ beforeEach(() => {
 const continueWith = async (site: Site, name: string) =>
   site.user.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
 
-const bornOn = async (value: string) =>
-  fireEvent.change(await screen.findByLabelText('Date of birth'), { target: { value } });
+/** Fills in what Google does not share, and sends it. */
+const send = async (site: Site, dateOfBirth: string) => {
+  const birth = await screen.findByLabelText('Date of birth');
+  fireEvent.change(birth, { target: { value: dateOfBirth } });
+  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  await site.press('Create account');
+};
 
 test('a member signs in with Google and lands on the page they asked for', async () => {
   signInWithProvider.mockImplementation(async () => {
@@ -139,11 +144,9 @@ test('a newcomer fills in what Google does not share and lands on the page they 
 
 test('a newcomer a day too young sees an error and keeps the form', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
-  // They turn 18 tomorrow.
-  await bornOn('2008-11-21');
-  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('underage');
-  await site.press('Create account');
+  // They turn 18 tomorrow.
+  await send(site, '2008-11-21');
   expect(screen.getByText('You must be 18 or older to use this service.')).toBeTruthy();
   // The server has to learn of it.
   expect(call).toHaveBeenCalledExactlyOnceWith('completeShortSignup', {
@@ -158,10 +161,8 @@ test('a newcomer a day too young sees an error and keeps the form', async () => 
 
 test('a newcomer whose account could not be created sees why and keeps the form', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
-  await bornOn('1990-05-01');
-  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('email-taken');
-  await site.press('Create account');
+  await send(site, '1990-05-01');
   await expectAlert(
     'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
   );
@@ -170,13 +171,11 @@ test('a newcomer whose account could not be created sees why and keeps the form'
 
 /** Fills the form in and sends it; the claims come with the account. */
 async function finish(site: Site): Promise<void> {
-  await bornOn('1990-05-01');
-  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refreshClaims.mockImplementation(async () => {
     setWorld({ users: { [MAYA.uid]: userDocument(MAYA) } });
     setUser(MAYA);
   });
-  await site.press('Create account');
+  await send(site, '1990-05-01');
 }
 
 const takePhoto = async (site: Site) => {

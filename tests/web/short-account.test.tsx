@@ -166,6 +166,7 @@ describe('a short account that wants to book', () => {
     );
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   const PHONE = { phone: '+12015550123', phoneVerified: true };
+  const LIKING = { ...PHONE, interests: ['food', 'music', 'wellness'] };
 
   test('gives its phone, interests and address in turn, and then checks the identity', async () => {
     account({});
@@ -191,10 +192,8 @@ describe('a short account that wants to book', () => {
       await site.user.click(interests.getByRole('checkbox', { name }));
     }
     await go();
-    await waitFor(() =>
-      expect(written(/users/)).toMatchObject([{ interests: ['food', 'music', 'wellness'] }]),
-    );
-    account({ ...PHONE, interests: ['food', 'music', 'wellness'] });
+    await waitFor(() => expect(written(/users/)).toMatchObject([{ interests: LIKING.interests }]));
+    account(LIKING);
 
     const address = await part('Where do you live?');
     expect(address.getByText(/^It sets your local crisis lines/)).toBeTruthy();
@@ -213,11 +212,7 @@ describe('a short account that wants to book', () => {
     await waitFor(() =>
       expect(written(/users/).at(-1)).toMatchObject({ location: 'Austin, Texas' }),
     );
-    account({
-      ...PHONE,
-      interests: ['food', 'music', 'wellness'],
-      address: userDocument(MEMBER).address,
-    });
+    account({ ...LIKING, address: userDocument(MEMBER).address });
 
     await part('Check your identity');
     expect(screen.getByText('Step 4 of 4')).toBeTruthy();
@@ -227,18 +222,14 @@ describe('a short account that wants to book', () => {
   });
 
   test('is asked only for what it lacks', async () => {
-    account({ ...PHONE, interests: ['food', 'music', 'wellness'] });
+    account(LIKING);
     await visit(GET_READY, MEMBER);
     await part('Where do you live?');
     expect(screen.getByText('Step 1 of 2')).toBeTruthy();
   });
 
   test('reads how long our team needs for photos that wait', async () => {
-    account({
-      ...PHONE,
-      interests: ['food', 'music', 'wellness'],
-      address: userDocument(MEMBER).address,
-    });
+    account({ ...LIKING, address: userDocument(MEMBER).address });
     await visit(GET_READY, MEMBER, {
       verifications: {
         [MEMBER.uid]: {
