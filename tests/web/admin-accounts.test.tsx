@@ -1,3 +1,4 @@
+import type { User } from '@hearthkin/domain/account/user';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
@@ -6,14 +7,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { activityDocument, memberDocument } from '../support/builders';
 import { contactMessage } from './contact-message';
-import { answer, call, refuse } from './fake-call';
+import {
+  answer,
+  answerSecond,
+  call,
+  expectLastCall,
+  expectOnlyCall,
+  refuse,
+  sendTwice,
+} from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
-import { expectLink, hrefsOf, textsOf } from './shown';
+import {
+  expectAlert,
+  expectGone,
+  expectLink,
+  expectNoWords,
+  expectWords,
+  findWords,
+  hrefsOf,
+  textsOf,
+} from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
-import { setWorld } from './world';
+import { setWorld, type World } from './world';
 
 const OTHER_STAFF = 'staff-2';
 
@@ -65,10 +83,10 @@ const rows = () => screen.findAllByRole('article');
 const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
 const accounts = '/admin/database?view=accounts';
 
-/** Presses a button, and finds the dialog that it opens. */
-async function press(site: Site, name: string, title: string) {
-  await site.user.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog', { name: title }));
+/** Opens Jonah’s account. */
+async function openJonah(change: Partial<World> = {}) {
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF, change);
+  return { site, page: await screen.findByRole('dialog', { name: 'Jonah Reed' }) };
 }
 
 test('an admin sees five totals and refreshes them', async () => {
@@ -81,7 +99,7 @@ test('an admin sees five totals and refreshes them', async () => {
   expect(all()).toContain('Verified1');
   expect(all()).toContain('Active2Here within 30 days');
   setWorld({ failing: [/^staff\/counts/] });
-  await site.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+  await site.press('Refresh Data');
   const again = await within(numbers).findByRole('button', { name: 'Count Members again' });
   setWorld({ failing: [] });
   await site.user.click(again);
@@ -129,8 +147,7 @@ test('staff choose among the reviews by tabs', async () => {
     'Stories',
     'Activities',
   ]);
-  const tab = screen.getByRole('tab', { name: 'Identity reviews' });
-  await site.user.click(tab);
+  await site.user.click(screen.getByRole('tab', { name: 'Identity reviews' }));
   await site.isAt('/admin/database?view=identities');
   const title = await screen.findByRole('heading', { level: 1, name: 'Identity reviews' });
   expect(document.activeElement).not.toBe(title);
@@ -138,19 +155,18 @@ test('staff choose among the reviews by tabs', async () => {
 });
 
 test('an admin finds accounts by text, type and status', async () => {
-  setWorld({
+  const site = await visit(accounts, STAFF, {
     users: {
       [STAFF.uid]: ADA,
       [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' },
       [COMPANION.uid]: WILMA,
     },
   });
-  const site = await visit(accounts, STAFF);
   await rows();
   await site.user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), '+1 (201)');
   await waitFor(async () => expect(await namesShown()).toEqual(['Jonah Reed']));
   expect(site.address()).toContain('q=');
-  await site.user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await site.press('Clear search');
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
   await site.user.selectOptions(
     screen.getByRole('combobox', { name: 'Account type' }),
@@ -159,7 +175,7 @@ test('an admin finds accounts by text, type and status', async () => {
   await waitFor(async () => expect(await namesShown()).toEqual(['Wilma Quist']));
   await site.user.selectOptions(screen.getByRole('combobox', { name: 'Standing' }), 'Suspended');
   expect(await screen.findByText('No matching accounts')).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Show all accounts' }));
+  await site.press('Show all accounts');
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
 });
 
@@ -168,21 +184,16 @@ test('an admin opens an account with its audit log and goes back', async () => {
   const concerns = [COMPANION.uid];
   setWorld({ auditLog: [entry('a'), entry('b', { concerns, note: 'Other.' }), read] });
   const site = await visit(accounts, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'View Jonah Reed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
-  for (const fact of ['jonah@example.test', '+12015550123', 'StandingActive', 'Not started']) {
-    expect(dialog.textContent).toContain(fact);
-  }
+  const dialog = await site.openDialog('View Jonah Reed', 'Jonah Reed');
+  expectWords(dialog, 'jonah@example.test', '+12015550123', 'StandingActive', 'Not started');
   await waitFor(() => expect(dialog.textContent).toContain('Suspended an account'));
-  await waitFor(() => expect(dialog.textContent).toContain('Ada S.'));
-  expect(dialog.textContent).toContain('Insulting messages.');
-  expect(dialog.textContent).not.toContain('Other.');
-  expect(dialog.textContent).not.toContain('Looked through accounts');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Show who looked' }));
+  await findWords(dialog, 'Ada S.', 'Insulting messages.');
+  expectNoWords(dialog, 'Other.', 'Looked through accounts');
+  await site.pressIn(dialog, 'Show who looked');
   const looked = await within(dialog).findByRole('region', { name: 'Who looked' });
   await waitFor(() => expect(looked.textContent).toContain('Looked through accounts'));
   expect(site.address()).toContain(`account=${MEMBER.uid}`);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await site.pressIn(dialog, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -196,7 +207,7 @@ test('an admin sees what happened with a person in time order, page by page', as
     reason: 'harassing',
     outcome: 'warned',
   } as const;
-  setWorld({
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF, {
     failing: [/^staff\/history/],
     personHistory: {
       [`${MEMBER.uid}/`]: {
@@ -219,21 +230,20 @@ test('an admin sees what happened with a person in time order, page by page', as
       },
     },
   });
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const dialog = within(await screen.findByRole('dialog', { name: 'Jonah Reed' }));
   await site.user.click(await dialog.findByRole('tab', { name: 'What happened' }));
   const retry = await dialog.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
   await expectLink('Session: Coffee & Walk', '/admin/database?view=bookings&booking=b-1', dialog);
-  const rows = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const rows = () => textsOf(dialog.getAllByRole('listitem'));
   expect(rows()).toHaveLength(3);
   expect(rows()[0]).toContain('Nov 14');
   expect(rows()[0]).toContain('canceled');
   expect(rows()[1]).toMatch(/^Was reported: .*message, R-1F3A9-C02B7, warned$/);
   await waitFor(() => expect(rows()[2]).toContain('by Ada S.'));
   expect(rows()[2]).toContain('The member called.');
-  await site.user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+  await site.pressIn(dialog, 'Show earlier');
   await dialog.findByText('That’s everything.');
   expect(rows().at(-1)).toContain('Joined');
   expect(dialog.queryByRole('button', { name: 'Show earlier' })).toBeNull();
@@ -244,41 +254,30 @@ test('an admin who follows a link to an account reads the others once it is clos
   const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
   expect(staffReads).toContain(`account/${MEMBER.uid}`);
   expect(staffReads).not.toContain('accounts');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await site.pressIn(dialog, 'Close');
   expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
 });
 
 test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
-  const dialog = await press(
-    site,
-    'Withdraw verification',
-    'Withdraw the verification of Wilma Quist?',
-  );
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
-  expect(confirm.disabled).toBe(true);
-  await site.user.type(
-    dialog.getByRole('textbox', { name: /^Reason/ }),
-    'They wrote: I want to kill myself.',
-  );
+  const title = 'Withdraw the verification of Wilma Quist?';
+  const dialog = within(await site.openDialog('Withdraw verification', title));
+  const confirm = dialog.getByRole('button', { name: 'Withdraw verification' });
+  expect(confirm).toHaveProperty('disabled', true);
+  const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+  await site.user.type(reason, 'They wrote: I want to kill myself.');
   // It isn't about the admin, so nothing offers help.
   await import('../../web/src/ui/crisis/crisis-notice');
   expect(dialog.queryByRole('complementary')).toBeNull();
-  await site.user.clear(dialog.getByRole('textbox', { name: /^Reason/ }));
-  await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A forged document.');
+  await site.retype(reason, 'A forged document.');
   refuse('already-decided');
   await site.user.click(confirm);
-  expect((await dialog.findByRole('alert')).textContent).toContain('This was already handled.');
+  await expectAlert(/This was already handled\./, dialog);
   call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
   await site.user.click(confirm);
-  expect(call).toHaveBeenLastCalledWith('reviewVerification', {
-    uid: COMPANION.uid,
-    decision: 'revoked',
-    notes: 'A forged document.',
-  });
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^Withdraw the verification/ })).toBeNull(),
-  );
+  const input = { uid: COMPANION.uid, decision: 'revoked', notes: 'A forged document.' };
+  expect(call).toHaveBeenLastCalledWith('reviewVerification', input);
+  await expectGone('dialog', /^Withdraw the verification/);
 });
 
 test('an admin has nothing to withdraw from an account without the badge', async () => {
@@ -290,231 +289,147 @@ test('an admin has nothing to withdraw from an account without the badge', async
 test('an admin sees the evidence of a background check, withdraws it and records a new one', async () => {
   const report = { issuer: 'Screening', reference: 'S-1', issuedOn: '2026-03-01' };
   const check = newBackgroundCheck(report, NOW);
-  setWorld({ backgroundChecks: { [COMPANION.uid]: check } });
-  const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
+  const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF, {
+    backgroundChecks: { [COMPANION.uid]: check },
+  });
   const page = await screen.findByRole('dialog', { name: 'Wilma Quist' });
   const evidence = 'Screening, report S-1 of Mar 1, 2026.';
-  await waitFor(() => expect(page.textContent).toContain(`${evidence} Counts until Mar 1, 2027.`));
-  const asked = await press(
-    site,
-    'Withdraw background check',
-    'Withdraw the background check of Wilma Quist?',
-  );
+  await findWords(page, `${evidence} Counts until Mar 1, 2027.`);
+  const title = 'Withdraw the background check of Wilma Quist?';
+  const asked = within(await site.openDialog('Withdraw background check', title));
   await site.user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Taken back.');
-  call.mockImplementationOnce(async () => {
-    const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
-    setWorld({ backgroundChecks: { [COMPANION.uid]: withdrawn } });
-    return { withdrawn: true };
-  });
-  await site.user.click(asked.getByRole('button', { name: 'Withdraw background check' }));
-  expect(call).toHaveBeenLastCalledWith('withdrawBackgroundCheck', {
-    uid: COMPANION.uid,
-    notes: 'Taken back.',
-  });
-  await waitFor(() =>
-    expect(page.textContent).toContain(
-      `${evidence} Withdrawn: Taken back. It would have counted until Mar 1, 2027.`,
-    ),
+  const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
+  answer({ withdrawn: true }, { backgroundChecks: { [COMPANION.uid]: withdrawn } });
+  await site.pressIn(asked, 'Withdraw background check');
+  const input = { uid: COMPANION.uid, notes: 'Taken back.' };
+  expect(call).toHaveBeenLastCalledWith('withdrawBackgroundCheck', input);
+  await findWords(
+    page,
+    `${evidence} Withdrawn: Taken back. It would have counted until Mar 1, 2027.`,
   );
   expect(within(page).queryByRole('button', { name: 'Withdraw background check' })).toBeNull();
 
-  const form = await press(
-    site,
-    'Record background check',
-    'Record a background check of Wilma Quist?',
-  );
+  const question = 'Record a background check of Wilma Quist?';
+  const form = within(await site.openDialog('Record background check', question));
   await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
   await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
   await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
   refuse('not-approved');
-  await site.user.click(form.getByRole('button', { name: 'Record' }));
-  expect((await form.findByRole('alert')).textContent).toContain('isn’t approved');
+  await site.pressIn(form, 'Record');
+  await expectAlert(/isn’t approved/, form);
   expect(form.getByLabelText<HTMLInputElement>(/^Report number/).value).toBe('S-2');
   call.mockResolvedValueOnce({ recorded: true });
-  await site.user.click(form.getByRole('button', { name: 'Record' }));
+  await site.pressIn(form, 'Record');
   expect(call).toHaveBeenLastCalledWith('recordBackgroundCheck', {
     uid: COMPANION.uid,
     check: { issuer: 'Screening', reference: 'S-2', issuedOn: '2026-02-03' },
   });
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^Record a background check/ })).toBeNull(),
-  );
+  await expectGone('dialog', /^Record a background check/);
 });
 
 test('an admin adds a note on a person, once however often it is sent', async () => {
-  setWorld({
-    staffNotes: { [MEMBER.uid]: [{ id: 'n', text: 'They called.', by: STAFF.uid, at: NOW }] },
+  const noted = (text: string) => ({
+    staffNotes: { [MEMBER.uid]: [{ id: text, text, by: STAFF.uid, at: NOW }] },
   });
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  const { site, page } = await openJonah(noted('They called.'));
   const notes = await within(page).findByRole('region', { name: 'Notes of our team' });
-  expect(notes.textContent).toContain('They called.');
-  const dialog = await press(site, 'Add a note', 'Add a note?');
+  expectWords(notes, 'They called.');
+  const dialog = within(await site.openDialog('Add a note', 'Add a note?'));
   await site.user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'They will mail.');
-  const send = dialog.getByRole('button', { name: 'Add note' });
-  refuse('unavailable');
-  await site.user.click(send);
-  await dialog.findByRole('alert');
-  answer(
-    { noted: true },
-    {
-      staffNotes: { [MEMBER.uid]: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
-    },
-  );
-  await site.user.click(send);
-  const [first, second] = call.mock.calls;
-  expect(first).toEqual([
-    'noteAccount',
-    { uid: MEMBER.uid, text: 'They will mail.', requestId: expect.any(String) },
-  ]);
-  expect(second).toEqual(first);
-  await waitFor(() => expect(notes.textContent).toContain('They will mail.'));
+  answerSecond({ noted: true }, noted('They will mail.'));
+  const input = { uid: MEMBER.uid, text: 'They will mail.', requestId: expect.any(String) };
+  expect(await sendTwice(site, dialog, 'Add note')).toEqual(['noteAccount', input]);
+  await findWords(notes, 'They will mail.');
 });
 
 test('an admin warns a person once, and sees how often they were', async () => {
-  setWorld({ auditLog: [entry('w', { act: 'account-warned' })] });
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
-  await waitFor(() => expect(page.textContent).toContain('Warnings1'));
-  const dialog = await press(site, 'Warn', 'Warn Jonah Reed?');
-  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send warning' });
-  expect(send.disabled).toBe(true);
+  const warning = (id: string) => entry(id, { act: 'account-warned' });
+  const { site, page } = await openJonah({ auditLog: [warning('w')] });
+  await findWords(page, 'Warnings1');
+  const dialog = within(await site.openDialog('Warn', 'Warn Jonah Reed?'));
+  expect(dialog.getByRole('button', { name: 'Send warning' })).toHaveProperty('disabled', true);
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
-  refuse('unavailable');
-  await site.user.click(send);
-  await dialog.findByRole('alert');
-  answer(
-    { warned: true },
-    {
-      auditLog: [entry('w', { act: 'account-warned' }), entry('v', { act: 'account-warned' })],
-    },
-  );
-  await site.user.click(send);
-  const [first, second] = call.mock.calls;
-  expect(first).toEqual([
-    'warnAccount',
-    { uid: MEMBER.uid, reason: 'You swore.', requestId: expect.any(String) },
-  ]);
-  expect(second).toEqual(first);
-  await waitFor(() => expect(page.textContent).toContain('Warnings2'));
+  answerSecond({ warned: true }, { auditLog: [warning('w'), warning('v')] });
+  const input = { uid: MEMBER.uid, reason: 'You swore.', requestId: expect.any(String) };
+  expect(await sendTwice(site, dialog, 'Send warning')).toEqual(['warnAccount', input]);
+  await findWords(page, 'Warnings2');
 });
 
 test('an admin restricts a person for as long as they choose, and lifts it', async () => {
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
-  const dialog = await press(site, 'Restrict', 'Restrict Jonah Reed?');
+  const restricted = (restriction: User['restriction']) => ({
+    // The reader's own account stays: without it, the page signs them out.
+    users: { [STAFF.uid]: ADA, [MEMBER.uid]: userDocument(MEMBER, { restriction }) },
+  });
+  const { site, page } = await openJonah();
+  const dialog = within(await site.openDialog('Restrict', 'Restrict Jonah Reed?'));
   await site.user.selectOptions(dialog.getByLabelText('For how long'), '30 days');
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
-  refuse('unavailable');
-  await site.user.click(dialog.getByRole('button', { name: 'Restrict' }));
-  await dialog.findByRole('alert');
   const until = new Date('2026-12-20T12:00:00Z');
-  const setRestriction = (restriction: { until: Date; reason: string } | null) =>
-    // The reader's own account stays: without it, the page signs them out.
-    setWorld({
-      users: { [STAFF.uid]: ADA, [MEMBER.uid]: userDocument(MEMBER, { restriction }) },
-    });
-  call.mockImplementationOnce(async () => {
-    setRestriction({ until, reason: 'You swore.' });
-    return { restricted: true };
-  });
-  await site.user.click(dialog.getByRole('button', { name: 'Restrict' }));
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-  const [first, second] = call.mock.calls;
-  expect(first).toEqual([
-    'restrictAccount',
-    { uid: MEMBER.uid, days: 30, reason: 'You swore.', requestId: expect.any(String) },
-  ]);
-  expect(second).toEqual(first);
-  await waitFor(() => expect(page.textContent).toContain('StandingRestricted until Sun, Dec 20'));
+  answerSecond({ restricted: true }, restricted({ until, reason: 'You swore.' }));
+  const input = { uid: MEMBER.uid, days: 30, reason: 'You swore.', requestId: expect.any(String) };
+  expect(await sendTwice(site, dialog, 'Restrict')).toEqual(['restrictAccount', input]);
+  await findWords(page, 'StandingRestricted until Sun, Dec 20');
 
-  const lift = await press(site, 'Lift restriction', 'Lift the restriction of Jonah Reed?');
+  const title = 'Lift the restriction of Jonah Reed?';
+  const lift = within(await site.openDialog('Lift restriction', title));
   expect(lift.queryByLabelText('For how long')).toBeNull();
   await site.user.type(lift.getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
-  call.mockImplementationOnce(async () => {
-    setRestriction(null);
-    return { restricted: false };
-  });
-  await site.user.click(lift.getByRole('button', { name: 'Lift restriction' }));
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
-  expect(call).toHaveBeenLastCalledWith(
+  answer({ restricted: false }, restricted(null));
+  await site.pressIn(lift, 'Lift restriction');
+  await findWords(page, 'StandingActive');
+  expect(call).toHaveBeenCalledTimes(3);
+  expect(call.mock.lastCall).toMatchObject([
     'restrictAccount',
-    expect.objectContaining({ uid: MEMBER.uid, days: null, reason: 'A mistake.' }),
-  );
-  await waitFor(() => expect(page.textContent).toContain('StandingActive'));
+    { uid: MEMBER.uid, days: null, reason: 'A mistake.' },
+  ]);
 });
 
 test('an admin suspends an account with a reason, and reinstates it', async () => {
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Suspend the account of Jonah Reed?' });
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suspend' });
-  expect(confirm.disabled).toBe(true);
-  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
+  const { site } = await openJonah();
+  const dialog = within(await site.openDialog('Suspend', 'Suspend the account of Jonah Reed?'));
+  expect(dialog.getByRole('button', { name: 'Suspend' })).toHaveProperty('disabled', true);
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
   await site.user.type(reason, 'Threats.');
-  refuse('unavailable');
-  await site.user.click(confirm);
-  expect(await within(dialog).findByRole('alert')).toBeTruthy();
-  expect(reason.value).toBe('Threats.');
-  call.mockImplementationOnce(async () => {
-    const suspended = { ...JONAH, accountStatus: 'suspended' } as const;
-    setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: suspended } });
-    return { accountStatus: 'suspended' };
-  });
-  await site.user.click(confirm);
-  expect(call).toHaveBeenLastCalledWith('suspendAccount', {
-    uid: MEMBER.uid,
-    suspend: true,
-    reason: 'Threats.',
-  });
-  await site.user.click(await screen.findByRole('button', { name: 'Reinstate' }));
-  const again = await screen.findByRole('dialog', {
-    name: 'Reinstate the account of Jonah Reed?',
-  });
-  await site.user.type(within(again).getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
+  const suspended = { ...JONAH, accountStatus: 'suspended' } as const;
+  answerSecond(
+    { accountStatus: 'suspended' },
+    { users: { [STAFF.uid]: ADA, [MEMBER.uid]: suspended } },
+  );
+  const input = { uid: MEMBER.uid, suspend: true, reason: 'Threats.' };
+  expect(await sendTwice(site, dialog, 'Suspend')).toEqual(['suspendAccount', input]);
+  const title = 'Reinstate the account of Jonah Reed?';
+  const again = within(await site.openDialog('Reinstate', title));
+  await site.user.type(again.getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
   call.mockResolvedValueOnce({ accountStatus: 'active' });
-  await site.user.click(within(again).getByRole('button', { name: 'Reinstate' }));
-  expect(call).toHaveBeenLastCalledWith('suspendAccount', {
-    uid: MEMBER.uid,
-    suspend: false,
-    reason: 'A mistake.',
-  });
+  await site.pressIn(again, 'Reinstate');
+  const reinstated = { ...input, suspend: false, reason: 'A mistake.' };
+  expect(call).toHaveBeenLastCalledWith('suspendAccount', reinstated);
 });
 
 test('an admin’s unsent reason survives a reload, and a discarded one does not', async () => {
-  const ask = async (site: Site) => {
-    await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    return within(await screen.findByRole('dialog', { name: /^Suspend the account/ }));
-  };
-  const first = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  await first.user.type((await ask(first)).getByRole('textbox', { name: /^Reason/ }), 'Threats.');
-  first.unmount();
-
-  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  let dialog = await ask(site);
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe(
-    'Threats.',
-  );
-  await site.user.click(dialog.getByRole('button', { name: 'Back' }));
-  await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^Suspend the account/ })).toBeNull(),
-  );
-  dialog = await ask(site);
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('');
+  const ask = async (site: Site) =>
+    within(await site.openDialog('Suspend', /^Suspend the account/)).getByRole<HTMLTextAreaElement>(
+      'textbox',
+      { name: /^Reason/ },
+    );
+  const first = (await openJonah()).site;
+  await first.user.type(await ask(first), 'Threats.');
+  const { site } = await openJonah();
+  expect((await ask(site)).value).toBe('Threats.');
+  await site.press('Back', 'Discard');
+  await expectGone('dialog', /^Suspend the account/);
+  expect((await ask(site)).value).toBe('');
 });
 
 test('an admin asks for a deletion with a reason, and may withdraw it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  const dialog = await press(site, 'Ask to delete', 'Ask to delete the account of Jonah Reed?');
+  const dialog = within(
+    await site.openDialog('Ask to delete', 'Ask to delete the account of Jonah Reed?'),
+  );
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Under age.');
   answer({ status: 'asked' }, { deletions: { [MEMBER.uid]: asked(STAFF.uid) } });
-  await site.user.click(dialog.getByRole('button', { name: 'Ask to delete' }));
-  expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccountByStaff', {
-    step: 'ask',
-    uid: MEMBER.uid,
-    reason: 'Under age.',
-  });
+  await site.pressIn(dialog, 'Ask to delete');
+  expectOnlyCall('deleteAccountByStaff', { step: 'ask', uid: MEMBER.uid, reason: 'Under age.' });
   const withdraw = await screen.findByRole('button', { name: 'Withdraw request' });
   const account = screen.getByRole('dialog', { name: 'Jonah Reed' });
   expect(account.textContent).toContain('Deletion asked for by you on');
@@ -523,25 +438,18 @@ test('an admin asks for a deletion with a reason, and may withdraw it', async ()
   }
   answer({ status: 'withdrawn' }, { deletions: {} });
   await site.user.click(withdraw);
-  expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
-    step: 'withdraw',
-    uid: MEMBER.uid,
-  });
+  expectLastCall('deleteAccountByStaff', { step: 'withdraw', uid: MEMBER.uid });
   expect(await screen.findByRole('button', { name: 'Ask to delete' })).toBeTruthy();
 });
 
 test('another admin must type the email of an account before confirming its deletion', async () => {
   const request = asked(OTHER_STAFF);
-  setWorld({ deletions: { [MEMBER.uid]: request } });
-  const site = await visit('/admin/database', STAFF);
+  const site = await visit('/admin/database', STAFF, { deletions: { [MEMBER.uid]: request } });
   const open = await screen.findByRole('region', { name: 'Requested deletions' });
-  await waitFor(() => expect(open.textContent).toMatch(/Jonah R\..*Asked for by Bo T\./));
-  expect(open.textContent).toContain('Under age.');
+  await findWords(open, /Jonah R\..*Asked for by Bo T\./, 'Under age.');
   await site.user.click(within(open).getByRole('link', { name: 'View' }));
-  await site.user.click(await screen.findByRole('button', { name: 'Confirm deletion' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Jonah Reed?' });
-  expect(dialog.textContent).toContain('Jonah Reed (jonah@example.test)');
-  expect(dialog.textContent).toContain('This can’t be undone.');
+  const dialog = await site.openDialog('Confirm deletion', 'Delete the account of Jonah Reed?');
+  expectWords(dialog, 'Jonah Reed (jonah@example.test)', 'This can’t be undone.');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
   const address = within(dialog).getByRole('textbox', { name: /^Their email address/ });
   await site.user.type(address, 'jonah@example.tes');
@@ -567,10 +475,7 @@ test('another admin declines a deletion, unless somebody was faster', async () =
   expect(await screen.findByText(/This just changed/)).toBeTruthy();
   call.mockResolvedValueOnce({ status: 'declined' });
   await site.user.click(decline);
-  expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
-    step: 'decline',
-    uid: MEMBER.uid,
-  });
+  expectLastCall('deleteAccountByStaff', { step: 'decline', uid: MEMBER.uid });
 });
 
 test('an admin pages through accounts, and reads as many again by a button', async () => {
@@ -578,14 +483,13 @@ test('an admin pages through accounts, and reads as many again by a button', asy
     `m-${index}`,
     memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
   ]);
-  setWorld({ users: Object.fromEntries(many) });
-  const site = await visit(accounts, STAFF);
+  const site = await visit(accounts, STAFF, { users: Object.fromEntries(many) });
   expect(await rows()).toHaveLength(25);
-  await site.user.click(screen.getByRole('button', { name: 'Show more accounts' }));
+  await site.press('Show more accounts');
   await waitFor(async () => expect(await rows()).toHaveLength(30));
   setWorld({ users: Object.fromEntries(many.slice(1)) });
   const readBefore = staffReads.length;
-  await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await site.press('Refresh');
   await waitFor(async () => expect(await rows()).toHaveLength(29));
   expect(staffReads.slice(readBefore)).toEqual(['accounts']);
 });
@@ -603,12 +507,11 @@ test('an admin exports the filtered accounts, and the export is logged first', a
   setWorld({ users: { [MEMBER.uid]: { ...JONAH, firstName: '=1+1' }, [COMPANION.uid]: WILMA } });
   const site = await visit(`${accounts}&type=spender`, STAFF);
   refuse('unavailable');
-  const download = await screen.findByRole('button', { name: 'Download as CSV' });
-  await site.user.click(download);
+  await site.press('Download as CSV');
   expect(await screen.findByText(/couldn’t be read/)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ recorded: true });
-  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await site.press('Download as CSV');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'accounts', rows: 1 });
   const [file, name] = saveFile.mock.calls[0] ?? [];
@@ -624,7 +527,7 @@ test('an admin exports all group activities', async () => {
   setWorld({ activities: [{ id: 'a-1', data: activityDocument({ startsAt }) }] });
   const site = await visit('/admin/database?view=activities', STAFF);
   call.mockResolvedValueOnce({ recorded: true });
-  await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await site.press('Download as CSV');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'activities', rows: 1 });
   const [file] = saveFile.mock.calls[0] ?? [];
@@ -638,13 +541,12 @@ test('an admin pages through the audit log and filters it by kind', async () => 
     entry(`e${index}`, { at: before(index), note: `Note ${index}` }),
   );
   const exported = entry('x', { act: 'list-exported', target: 'accounts', note: '3 rows' });
-  setWorld({ auditLog: [...many, exported] });
-  const site = await visit('/admin/database?view=audit', STAFF);
+  const site = await visit('/admin/database?view=audit', STAFF, { auditLog: [...many, exported] });
   const log = await screen.findByRole('region', { name: 'Audit log' });
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(8));
   expect(within(log).getAllByRole('listitem')[0]?.textContent).toContain('Note 0');
   await waitFor(() => expect(log.textContent).toContain('Ada S.'));
-  await site.user.click(within(log).getByRole('button', { name: 'Show more entries' }));
+  await site.pressIn(log, 'Show more entries');
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(12));
   await site.user.selectOptions(
     within(log).getByRole('combobox', { name: 'Act' }),
@@ -657,7 +559,7 @@ test('an admin pages through the audit log and filters it by kind', async () => 
 test('an admin reads by name who did what to whom, with links to the people and the booking', async () => {
   const gone = 'gone-0123456789abcdef';
   const sides = [MEMBER.uid, COMPANION.uid];
-  setWorld({
+  await visit('/admin/database?view=audit', STAFF, {
     auditLog: [
       entry('a', { act: 'booking-cancelled', target: 'bookings/b-1', concerns: sides }),
       entry('b', { by: 'staff-9', at: before(2), target: `users/${gone}`, concerns: [] }),
@@ -670,7 +572,6 @@ test('an admin reads by name who did what to whom, with links to the people and 
     },
     teamNames: { 'staff-9': 'Bea Tern' },
   });
-  await visit('/admin/database?view=audit', STAFF);
   const log = await screen.findByRole('region', { name: 'Audit log' });
   const rows = await within(log).findAllByRole('listitem');
   await waitFor(() => {
@@ -702,8 +603,7 @@ test('an admin reads of reads apart from decisions', async () => {
     note: 'Members',
     concerns,
   });
-  setWorld({ auditLog: [entry('d'), read] });
-  const site = await visit('/admin/database?view=audit', STAFF);
+  const site = await visit('/admin/database?view=audit', STAFF, { auditLog: [entry('d'), read] });
   const log = await screen.findByRole('region', { name: 'Audit log' });
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
   expect(log.textContent).toContain('Insulting messages.');

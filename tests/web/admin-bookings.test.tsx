@@ -4,10 +4,10 @@ import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { answerSecond, expectCall, refuse, sendTwice } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import { expectGone, expectLink, expectWords, findWords } from './shown';
 import { type Site, visit } from './site';
 import { setWorld, worldNow } from './world';
 
@@ -65,8 +65,7 @@ describe('the list of bookings', () => {
     const site = await visit(LIST, STAFF);
     expect(await rows()).toEqual([CHAT, COFFEE]);
     const [row] = await screen.findAllByRole('article');
-    expect(row?.textContent).toContain('Confirmed');
-    expect(row?.textContent).toContain('Virtual Chat, €30');
+    expectWords(row, 'Confirmed', 'Virtual Chat, €30');
     const [view] = screen.getAllByRole('link', { name: /^View the booking of Jonah Reed/ });
     if (view) await site.user.click(view);
     await site.isAt(caseOf('chat'));
@@ -83,7 +82,7 @@ describe('the list of bookings', () => {
     await site.user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'quist');
     const people = await part('Whose bookings?');
     expect(screen.queryAllByRole('article')).toEqual([]);
-    await site.user.click(await within(people).findByRole('button', { name: /^Wilma Quist/ }));
+    await site.pressIn(people, /^Wilma Quist/);
     await site.isAt(`${LIST}&person=${COMPANION.uid}`);
     expect(await rows()).toEqual([CHAT, COFFEE]);
     await site.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'pending');
@@ -98,7 +97,7 @@ describe('the list of bookings', () => {
     const site = await visit(`${LIST}&person=${MEMBER.uid}&status=completed&day=2026-11-24`, STAFF);
     expect(await screen.findByText('No matching bookings')).toBeTruthy();
     expect(await screen.findByText('Jonah R.', { exact: false })).toBeTruthy();
-    await site.user.click(screen.getByRole('button', { name: 'Show all bookings' }));
+    await site.press('Show all bookings');
     expect(await rows()).toEqual([CHAT, COFFEE]);
     await site.isAt(LIST);
   });
@@ -110,17 +109,15 @@ describe('the list of bookings', () => {
 
   test('staff read further pages', async () => {
     const many = Array.from({ length: 30 }, (_, index) => booking(`b${index}`));
-    setWorld({ bookings: many });
-    const site = await visit(LIST, STAFF);
+    const site = await visit(LIST, STAFF, { bookings: many });
     expect(await rows()).toHaveLength(25);
-    await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+    await site.press('Show more bookings');
     await waitFor(async () => expect(await rows()).toHaveLength(30));
     expect(screen.queryByRole('button', { name: 'Show more bookings' })).toBeNull();
   });
 
   test('staff see that there are none', async () => {
-    setWorld({ bookings: [] });
-    await visit(LIST, STAFF);
+    await visit(LIST, STAFF, { bookings: [] });
     expect(await screen.findByText('There are no bookings')).toBeTruthy();
   });
 
@@ -149,13 +146,10 @@ describe('a booking that staff open', () => {
       `/admin/database?view=accounts&account=${COMPANION.uid}`,
       within(session),
     );
-    expect(session.textContent).toContain('Please be slow with me.');
-    expect(session.textContent).toContain('Online, in the session room');
-    expect(session.textContent).toContain('First session together, −50%');
-    expect(session.textContent).toContain('Total€30');
+    expectWords(session, 'Please be slow with me.', 'Online, in the session room');
+    expectWords(session, 'First session together, −50%', 'Total€30');
     const history = await part('What happened');
-    expect(history.textContent).toContain('Jonah Reed requested the session');
-    expect(history.textContent).toContain('Wilma Quist suggested');
+    expectWords(history, 'Jonah Reed requested the session', 'Wilma Quist suggested');
     expect(history.textContent).toContain('Jonah Reed accepted');
   });
 
@@ -199,19 +193,16 @@ describe('a booking that staff open', () => {
         [`chat/${COMPANION.uid}`]: { joinedAt, lastSeenAt: later(DAY_MS + 50 * MINUTE_MS) },
       },
     });
-    const { unmount } = await openCase('chat');
+    await openCase('chat');
     const room = await part('In the room');
-    expect(room.textContent).toMatch(/Jonah Reed, memberNot seen there/);
-    expect(room.textContent).toMatch(/Wilma Quist, companionCame Tue, Nov 24/);
-    unmount();
+    expectWords(room, /Jonah Reed, memberNot seen there/, /Wilma Quist, companionCame Tue, Nov 24/);
     await openCase('coffee');
     expect(screen.queryByRole('region', { name: 'In the room' })).toBeNull();
   });
 
   test('names a person whose account is gone as such', async () => {
     const { [COMPANION.uid]: _, ...users } = worldNow().users;
-    setWorld({ users });
-    await visit(caseOf('chat'), STAFF);
+    await visit(caseOf('chat'), STAFF, { users });
     const name = 'Virtual Chat, Jonah Reed with A former companion';
     expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
   });
@@ -230,14 +221,13 @@ describe('a booking that staff open', () => {
     const site = await openCase('chat');
     expect((await part('Team actions')).textContent).toContain('Wrote a note on a booking');
     expect(screen.queryByText('A dispute.')).toBeNull();
-    await site.user.click(screen.getByRole('button', { name: 'Show who looked' }));
+    await site.press('Show who looked');
     expect((await part('Who looked')).textContent).toContain('A dispute.');
   });
 
   test('is missing, or their own', async () => {
-    const missing = await visit(caseOf('nothing'), STAFF);
+    await visit(caseOf('nothing'), STAFF);
     expect(await screen.findByText('There is no such booking')).toBeTruthy();
-    missing.unmount();
     await visit(caseOf('chat'), { ...STAFF, uid: COMPANION.uid });
     expect(await screen.findByText(/This is your own booking/)).toBeTruthy();
   });
@@ -266,8 +256,7 @@ describe('the messages of a booking', () => {
       },
     });
     const site = await openCase('chat');
-    await site.user.click(screen.getByRole('button', { name: 'Read messages' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Read their messages?' });
+    const dialog = await site.openDialog('Read messages', 'Read their messages?');
     const submit = within(dialog).getByRole('button', { name: 'Read messages' });
     expect(submit).toHaveProperty('disabled', true);
     await site.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A dispute.');
@@ -288,42 +277,28 @@ describe('the messages of a booking', () => {
 
 describe('a note on a booking', () => {
   test('is added once, repeated under its id until an answer comes, and shown', async () => {
-    setWorld({
-      staffNotes: { chat: [{ id: 'n', text: 'The member called.', by: STAFF.uid, at: NOW }] },
+    const noted = (text: string) => ({
+      staffNotes: { chat: [{ id: text, text, by: STAFF.uid, at: NOW }] },
     });
+    setWorld(noted('The member called.'));
     const site = await openCase('chat');
     const notes = await part('Notes of our team');
-    expect(notes.textContent).toContain('The member called.');
-    await waitFor(() => expect(notes.textContent).toContain('Ada S., Fri, Nov 20'));
-    await site.user.click(within(notes).getByRole('button', { name: 'Add a note' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a note?' });
-    await site.user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'They will mail.');
-    const submit = within(dialog).getByRole('button', { name: 'Add note' });
-    refuse('unavailable');
-    await site.user.click(submit);
-    expect(await within(dialog).findByRole('alert')).toBeTruthy();
-    setWorld({
-      staffNotes: { chat: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
-    });
-    await site.user.click(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = call.mock.calls.filter(([name]) => name === 'noteBooking');
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toEqual(sent[1]);
-    expect(sent[0]?.[1]).toEqual({
-      bookingId: 'chat',
-      text: 'They will mail.',
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    await waitFor(() => expect(notes.textContent).toContain('They will mail.'));
-    expect(await screen.findByText('The note is added.')).toBeTruthy();
+    await findWords(notes, 'The member called.', 'Ada S., Fri, Nov 20');
+    const dialog = within(await site.openDialog('Add a note', 'Add a note?', notes));
+    await site.user.type(dialog.getByRole('textbox', { name: /Note/ }), 'They will mail.');
+    answerSecond({ noted: true }, noted('They will mail.'));
+    const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    const input = { bookingId: 'chat', text: 'They will mail.', requestId };
+    expect(await sendTwice(site, dialog, 'Add note')).toEqual(['noteBooking', input]);
+    await screen.findByText('The note is added.');
+    await findWords(notes, 'They will mail.');
+    await expectGone('dialog');
   });
 });
 
 describe('a cancellation by staff', () => {
   const startCancel = async (site: Site) => {
-    await site.user.click(screen.getByRole('button', { name: 'Cancel with full refund' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+    const dialog = await site.openDialog('Cancel with full refund', 'Cancel this booking?');
     await site.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A storm.');
     return dialog;
   };
@@ -349,17 +324,11 @@ describe('a cancellation by staff', () => {
         },
       };
       setWorld({ bookings: [made, { id: 'chat', data: { ...chat.data, ...canceled } }] });
-      await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+      await site.pressIn(dialog, 'Cancel booking');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(call).toHaveBeenCalledWith('transitionBooking', {
-        bookingId: 'chat',
-        to: 'cancelled',
-        reason: 'A storm.',
-      });
+      expectCall('transitionBooking', { bookingId: 'chat', to: 'cancelled', reason: 'A storm.' });
       await screen.findByText('The booking is canceled. We’re letting both know.');
-      await waitFor(() =>
-        expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull(),
-      );
+      await expectGone('button', 'Cancel with full refund');
       expect((await part('Session')).textContent).toContain('A storm.');
     },
   );
@@ -368,7 +337,7 @@ describe('a cancellation by staff', () => {
     const site = await openCase('chat');
     const dialog = await startCancel(site);
     refuse('bad-transition');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await site.pressIn(dialog, 'Cancel booking');
     expect(await within(dialog).findByText(/^This just changed/)).toBeTruthy();
   });
 

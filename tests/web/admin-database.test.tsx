@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
-import { review } from './documents';
-import { answer, call, refuse } from './fake-call';
+import { review, reviewOf } from './documents';
+import { answer, call, expectCall, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { expectTexts, expectWords } from './shown';
 import { visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -42,16 +43,14 @@ test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (perso
 
 test('staff without an account see their sign-in, and sign out everywhere', async () => {
   const site = await visitWithShell('/admin/database', { ...ADMIN, userType: null });
-  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Your sign-in' }));
+  await site.choose(/^Account menu/, 'Your sign-in');
   await screen.findByRole('heading', { level: 1, name: 'Your sign-in' });
   const main = screen.getByRole('main');
   expect(main.textContent).toContain(ADMIN.email);
   expect(main.textContent).toContain('A code we text to your phone at each sign-in.');
-  await site.user.click(within(main).getByRole('button', { name: 'Sign out everywhere' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  const dialog = await site.openDialog('Sign out everywhere', 'Sign out everywhere?', main);
   call.mockResolvedValueOnce({ signedOut: true });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await site.pressIn(dialog, 'Sign out everywhere');
   await site.isAt('/login?ended=everywhere');
   expect(call).toHaveBeenCalledExactlyOnceWith('signOutEverywhere', {});
 });
@@ -61,8 +60,7 @@ test('an admin sees the documents beside the account and approves them', async (
   const site = await visit('/admin/database?view=verifications', ADMIN);
   const waiting = await card();
   expect(waiting.textContent).toContain(COMPANION.email);
-  expect(waiting.textContent).toContain('1 Elm Street, Boston, MA 02101, United States');
-  expect(waiting.textContent).toContain('Passport, passport.png');
+  expectWords(waiting, '1 Elm Street, Boston, MA 02101, United States', 'Passport, passport.png');
   const picture = await within(waiting).findByRole('img', { name: /^ID Document/ });
   expect(picture.getAttribute('src')).toMatch(/^blob:/);
   const pdf = await within(waiting).findByRole('link', { name: 'Open the Proof of Address (PDF)' });
@@ -82,23 +80,19 @@ test('an admin sees the documents beside the account and approves them', async (
   });
   answer({ verificationStatus: 'verified' }, { verifications: { [COMPANION.uid]: verified } });
   await site.user.click(confirm);
-  expect(call).toHaveBeenCalledWith('reviewVerification', {
-    uid: COMPANION.uid,
-    decision: 'verified',
-    notes: '',
-  });
-  expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
-  expect(await screen.findByText('All caught up')).toBeTruthy();
+  expectCall('reviewVerification', { uid: COMPANION.uid, decision: 'verified', notes: '' });
+  await expectTexts('Wilma Quist is verified.', 'All caught up');
   const decided = await screen.findByRole('region', { name: 'Recent decisions' });
   await waitFor(() => expect(decided.textContent).toContain('Wilma Q.'));
 });
 
 test('an admin sees what has changed, and compares the date of birth', async () => {
   const changed = ['name', 'photo'] as const;
-  setWorld({
-    verifications: { [COMPANION.uid]: review(COMPANION.uid, { changed: [...changed] }) },
-  });
-  await visit('/admin/database?view=verifications', ADMIN);
+  await visit(
+    '/admin/database?view=verifications',
+    ADMIN,
+    reviewOf(COMPANION, { changed: [...changed] }),
+  );
   const waiting = within(await card());
   expect(waiting.getByText('Changed since our team accepted it: name, photo.')).toBeTruthy();
   await waiting.findByText(
@@ -108,11 +102,10 @@ test('an admin sees what has changed, and compares the date of birth', async () 
 
 test('an admin sees both photos of an uncertain face match', async () => {
   const check = identityCheck({ confidence: 52, reason: 'unclear' });
-  setWorld({
+  await visit('/admin/database?view=verifications', ADMIN, {
     verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck: check }) },
     identityPhotos: { [`${COMPANION.uid}/selfie`]: [`verification/${COMPANION.uid}/selfie/a`] },
   });
-  await visit('/admin/database?view=verifications', ADMIN);
   const faces = await screen.findByRole('region', { name: 'Face comparison' });
   const selfie = await within(faces).findByRole('img', { name: /^Selfie/ });
   expect(selfie.getAttribute('src')).toMatch(/^blob:/);
@@ -123,19 +116,18 @@ test('an admin sees both photos of an uncertain face match', async () => {
 test('an admin opens the photos of a passed check beside the documents when they want to', async () => {
   const check = identityCheck({ status: 'passed', confidence: 97, reason: null });
   const paths = ['idPhoto', 'selfie'].map((photo) => `verification/${COMPANION.uid}/${photo}/a`);
-  setWorld({
+  const site = await visit('/admin/database?view=verifications', ADMIN, {
     verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck: check }) },
     identityPhotos: {
       [`${COMPANION.uid}/idPhoto`]: [paths[0] ?? ''],
       [`${COMPANION.uid}/selfie`]: [paths[1] ?? ''],
     },
   });
-  const site = await visit('/admin/database?view=verifications', ADMIN);
   const waiting = await card();
   const faces = within(waiting).getByRole('region', { name: 'Face comparison' });
   await within(waiting).findByRole('img', { name: /^ID Document/ });
   for (const path of paths) expect(openDocument).not.toHaveBeenCalledWith(path);
-  await site.user.click(within(faces).getByRole('button', { name: 'Show ID photo and selfie' }));
+  await site.pressIn(faces, 'Show ID photo and selfie');
   expect(await within(faces).findByRole('img', { name: /^ID photo/ })).toBeTruthy();
   expect(await within(faces).findByRole('img', { name: /^Selfie/ })).toBeTruthy();
   for (const path of paths) expect(openDocument).toHaveBeenCalledWith(path);
@@ -144,7 +136,7 @@ test('an admin opens the photos of a passed check beside the documents when they
 test('an admin cannot reject without a reason and a document', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
-  await site.user.click(within(await card()).getByRole('button', { name: 'Reject' }));
+  await site.pressIn(await card(), 'Reject');
   const dialog = await screen.findByRole('dialog', {
     name: 'Reject the documents of Wilma Quist?',
   });
@@ -172,23 +164,21 @@ test('documents that were decided meanwhile leave the queue, with a sentence tha
   await site.user.click(waiting.getByRole('checkbox', { name: COMPARED }));
   refuse('already-decided');
   setWorld({ verifications: {} });
-  await site.user.click(waiting.getByRole('button', { name: 'Approve' }));
-  await screen.findByText('All caught up');
-  expect(screen.getByText('This was already handled.')).toBeTruthy();
+  await site.pressIn(waiting, 'Approve');
+  await expectTexts('All caught up', 'This was already handled.');
 });
 
 test('an admin reads who decided, when and why', async () => {
-  setWorld({
-    verifications: {
-      [COMPANION.uid]: review(COMPANION.uid, {
-        verificationStatus: 'rejected',
-        notes: NOTES,
-        reviewedBy: ADMIN.uid,
-        reviewedAt: NOW,
-      }),
-    },
-  });
-  await visit('/admin/database?view=verifications', ADMIN);
+  await visit(
+    '/admin/database?view=verifications',
+    ADMIN,
+    reviewOf(COMPANION, {
+      verificationStatus: 'rejected',
+      notes: NOTES,
+      reviewedBy: ADMIN.uid,
+      reviewedAt: NOW,
+    }),
+  );
   const section = await screen.findByRole('region', { name: 'Recent decisions' });
   await within(section).findByText('Wilma Q.');
   await waitFor(() => expect(section.textContent).toMatch(/by Ada S\., .*Nov 20/));
@@ -196,13 +186,12 @@ test('an admin reads who decided, when and why', async () => {
 });
 
 test('an admin sees the oldest submission first', async () => {
-  setWorld({
+  await visit('/admin/database?view=verifications', ADMIN, {
     verifications: {
       [COMPANION.uid]: review(COMPANION.uid),
       [MEMBER.uid]: review(MEMBER.uid, { submittedAt: new Date(NOW.getTime() - 1) }),
     },
   });
-  await visit('/admin/database?view=verifications', ADMIN);
   await card();
   const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Documents of Jonah Reed', 'Documents of Wilma Quist']);
@@ -210,10 +199,9 @@ test('an admin sees the oldest submission first', async () => {
 
 test('an admin finds a new submission by a button, and its number beside the tab', async () => {
   const site = await visit('/admin/database?view=verifications', ADMIN);
-  expect(await screen.findByText('All caught up')).toBeTruthy();
-  expect(screen.getByText('Refresh to see new submissions.')).toBeTruthy();
+  await expectTexts('All caught up', 'Refresh to see new submissions.');
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
-  await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await site.press('Refresh');
   await card();
   expect(await screen.findByRole('tab', { name: 'Verifications (1)' })).toBeTruthy();
 });

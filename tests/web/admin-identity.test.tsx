@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { review } from './documents';
-import { answer, call } from './fake-call';
+import { answer, call, expectLastCall, expectOnlyCall } from './fake-call';
 import { MEMBER, NOW, profileDocument, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts } from './shown';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -26,7 +26,7 @@ const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' }
 
 async function openDialog(button: string, title: string) {
   const site = await visit('/admin/database?view=identities', STAFF);
-  await site.user.click(within(await card()).getByRole('button', { name: button }));
+  await site.pressIn(await card(), button);
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
@@ -39,11 +39,10 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
 
 test('an admin sees the photo of a person who changed name or photo after the photos matched', async () => {
   const reopened = { ...CHECK, reason: 'changed' } as const;
-  setWorld({
+  await visit('/admin/database?view=identities', STAFF, {
     users: { [MEMBER.uid]: userDocument(MEMBER, { profilePhoto: '/faces/new.svg' }) },
     verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: reopened }) },
   });
-  await visit('/admin/database?view=identities', STAFF);
   const own = within(await card());
   expect(own.getByRole('alert').textContent).toContain('changed their name or profile photo');
   expect(own.getByText(/^Opened again/)).toBeTruthy();
@@ -58,18 +57,17 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
     isAnother: false,
     isClosed: false,
   };
-  setWorld({
+  const site = await visit('/admin/database?view=identities', STAFF, {
     profiles: { twin: profileDocument('Jonas R.', 'spender') },
     sharedFaces: { [MEMBER.uid]: shared },
   });
-  const site = await visit('/admin/database?view=identities', STAFF);
   await expectLink('Jonas R.', '/admin/database?view=accounts&account=twin', within(await card()));
   expect(screen.getByRole('note').textContent).toContain(
     'This face may also be behind another account: Jonas R., someone who hasn’t finished signing up',
   );
   const refreshed = async (face: SharedFace) => {
     setWorld({ sharedFaces: { [MEMBER.uid]: face } });
-    await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await site.press('Refresh');
   };
   await refreshed({ ...shared, accepted: shared.people });
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
@@ -89,20 +87,14 @@ test('an admin compares both photos and approves them', async () => {
   expect(shown.textContent).toContain('Unclear, needs review (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
   answer({ status: 'passed' }, { verifications: {} });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
-    uid: MEMBER.uid,
-    decision: 'matched',
-    notes: '',
-  });
-  expect(await screen.findByText('The photos of Jonah Reed are approved.')).toBeTruthy();
-  expect(await screen.findByText('No identity checks to review')).toBeTruthy();
+  await site.pressIn(dialog, 'Approve');
+  expectOnlyCall('reviewIdentity', { uid: MEMBER.uid, decision: 'matched', notes: '' });
+  await expectTexts('The photos of Jonah Reed are approved.', 'No identity checks to review');
 });
 
 test('an admin reads that an earlier account of the person was closed by staff', async () => {
   const held = review(MEMBER.uid, { identityCheck: { ...CHECK, confidence: 94 }, heldAt: NOW });
-  setWorld({ verifications: { [MEMBER.uid]: held } });
-  await visit('/admin/database?view=identities', STAFF);
+  await visit('/admin/database?view=identities', STAFF, { verifications: { [MEMBER.uid]: held } });
   const { textContent } = await card();
   expect(textContent).toContain('Needs a look (94%)');
   expect(textContent).toContain('Earlier accountSuspended, deleted or declined by our team');
@@ -120,16 +112,11 @@ test('an admin rejects photos with a reason', async () => {
   await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
   call.mockResolvedValueOnce({ status: 'failed' });
   await site.user.click(confirm);
-  expect(call).toHaveBeenLastCalledWith('reviewIdentity', {
-    uid: MEMBER.uid,
-    decision: 'refused',
-    notes: 'Two people.',
-  });
+  expectLastCall('reviewIdentity', { uid: MEMBER.uid, decision: 'refused', notes: 'Two people.' });
 });
 
 test('an admin cannot decide about a newcomer who has not finished signing up', async () => {
-  setWorld({ users: {} });
-  await visit('/admin/database?view=identities', STAFF);
+  await visit('/admin/database?view=identities', STAFF, { users: {} });
   const shown = await screen.findByRole('article', { name: 'Photos of Unknown User' });
   expect(shown.textContent).toContain('hasn’t finished signing up');
   await waitFor(() =>

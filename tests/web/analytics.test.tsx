@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reads } from './memory-readers';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import { booking, COMPANION, listingOf, MEMBER, NOW, STAFF, userDocument } from './people';
+import { expectLink, hrefsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -29,17 +29,12 @@ beforeEach(() =>
       [MEMBER.uid]: userDocument(MEMBER, JOINED),
       [COMPANION.uid]: userDocument(COMPANION, JOINED),
     },
-    companions: [
-      {
-        id: COMPANION.uid,
-        data: companionDocument({
-          ratingAverage: 4.5,
-          ratingCount: 2,
-          ratingDistribution: [0, 0, 0, 1, 1],
-          responseMinutes: 7,
-        }),
-      },
-    ],
+    ...listingOf({
+      ratingAverage: 4.5,
+      ratingCount: 2,
+      ratingDistribution: [0, 0, 0, 1, 1],
+      responseMinutes: 7,
+    }),
   }),
 );
 
@@ -57,7 +52,7 @@ test('a member without bookings sees an explanation instead of numbers', async (
   expect(screen.getByText('Account type').parentElement?.textContent).toContain('Member');
   expect(screen.getByText('Account status').parentElement?.textContent).toContain('Active');
   expect(screen.getByText('No numbers yet')).toBeTruthy();
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const ways = hrefsOf(screen.getAllByRole('link'));
   expect(ways).toEqual(expect.arrayContaining(['/browse', '/my-bookings']));
 });
 
@@ -81,8 +76,7 @@ test('a member’s home reads no numbers, and lists only once they are seen', as
   vi.stubGlobal('IntersectionObserver', unseen);
   try {
     const account = userDocument(MEMBER, { ...JOINED, stats: { sessionsCompleted: 1 } });
-    setWorld({ users: { [MEMBER.uid]: account } });
-    await visit('/subscription-dashboard', MEMBER);
+    await visit('/subscription-dashboard', MEMBER, { users: { [MEMBER.uid]: account } });
     await screen.findByText('No upcoming sessions. Confirmed ones show up here.');
     expect(reads.filter((read) => /insights|favorites|conversations|completed/.test(read))).toEqual(
       [],
@@ -112,8 +106,7 @@ test('a member sees their sessions by week and hour, and what they spent', async
 });
 
 test('a companion sees their earnings, ratings and response time', async () => {
-  setWorld({ bookings: [completed('a', 1)] });
-  await visit('/analytics', COMPANION);
+  await visit('/analytics', COMPANION, { bookings: [completed('a', 1)] });
   const share = items(await screen.findByRole('region', { name: 'Your share by month' }));
   expect(share.at(-1)).toBe('November 2026: €24');
   expect(screen.getByRole('region', { name: 'Time of day' })).toBeTruthy();

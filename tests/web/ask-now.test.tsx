@@ -4,7 +4,7 @@ import { facetsOf } from '@hearthkin/domain/companion/facets';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPaidPath } from '../../web/src/data/payments/paid-path';
-import { call, refuse } from './fake-call';
+import { call, expectLastCall, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { expectAlert, expectLink } from './shown';
@@ -134,33 +134,26 @@ test('a member whose companion went offline reads so', async () => {
 });
 
 test('the room opens when the companion accepts', async () => {
-  setWorld({ bookings: [asked()] });
-  const site = await visit(ASKED, MEMBER);
+  const site = await visit(ASKED, MEMBER, { bookings: [asked()] });
   await screen.findByRole('heading', { name: 'Wilma Q. is being asked' });
   act(() => setWorld({ bookings: [asked({ status: 'confirmed' })] }));
   await site.isAt('/sessions/b');
 });
 
 test('a member withdraws the request', async () => {
-  setWorld({ bookings: [asked()] });
-  const site = await visit(ASKED, MEMBER);
+  const site = await visit(ASKED, MEMBER, { bookings: [asked()] });
   call.mockResolvedValueOnce({ status: 'cancelled' });
-  await site.user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
-  expect(call).toHaveBeenLastCalledWith('transitionBooking', {
-    bookingId: 'b',
-    to: 'cancelled',
-    reason: '',
-  });
+  await site.press('Withdraw request');
+  expectLastCall('transitionBooking', { bookingId: 'b', to: 'cancelled', reason: '' });
 });
 
 test('a member whose request is declined asks the next who fits in one press, with the same words', async () => {
   const { data } = declined;
-  setWorld({
+  const site = await visit(ASKED, MEMBER, {
     bookings: [
       { ...declined, data: { ...data, duration: 1, notes: 'I need to talk.', mode: 'voice' } },
     ],
   });
-  const site = await visit(ASKED, MEMBER);
   await screen.findByRole('heading', { name: 'Wilma Q. can’t talk right now' });
   expect(screen.getByText('You pay nothing for this request.')).toBeTruthy();
   const next = within(await screen.findByRole('region', { name: 'Who could talk now' }));
@@ -184,15 +177,13 @@ test('a member whose request is declined asks the next who fits in one press, wi
 });
 
 test('a member is not sent to those who couldn’t', async () => {
-  setWorld({ bookings: [declined] });
-  await visit(`${ASKED}&passed=companion-2`, MEMBER);
+  await visit(`${ASKED}&passed=companion-2`, MEMBER, { bookings: [declined] });
   expect(await screen.findByText('No one else who fits is free right now')).toBeTruthy();
   await expectLink('Schedule with Wilma Q. for later', '/book/companion-1?mood=anxious');
 });
 
 test('a request without a reply is over at once when its time is', async () => {
-  setWorld({ bookings: [asked({ dueAt: new Date(NOW.getTime() + 300) })] });
-  await visit(ASKED, MEMBER);
+  await visit(ASKED, MEMBER, { bookings: [asked({ dueAt: new Date(NOW.getTime() + 300) })] });
   await screen.findByRole('heading', { name: 'Wilma Q. is being asked' });
   vi.setSystemTime(new Date(NOW.getTime() + 300));
   await screen.findByRole('heading', { name: 'Wilma Q. didn’t reply in time' });

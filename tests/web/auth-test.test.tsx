@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
 import { MEMBER, userDocument } from './people';
+import { expectTexts, expectWords } from './shown';
 import { type Site, visit } from './site';
-import { setWorld } from './world';
 
 async function logIn(site: Site, email: string, password: string): Promise<void> {
   for (const [label, text] of [
@@ -11,32 +11,26 @@ async function logIn(site: Site, email: string, password: string): Promise<void>
     ['Password', password],
   ] as const) {
     const field = await screen.findByLabelText(label);
-    await site.user.clear(field);
-    await site.user.type(field, text);
+    await site.retype(field, text);
   }
-  await site.user.click(screen.getByRole('button', { name: 'Test login' }));
+  await site.press('Test login');
 }
 
 test('a visitor signs in, sees every field of the session and signs out', async () => {
   addAccount('Warm-Tea-1', MEMBER);
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/auth-test');
-  expect(await screen.findByText('Not logged in')).toBeTruthy();
-  expect(screen.getByText('Password minimum 3 characters')).toBeTruthy();
+  const site = await visit('/auth-test', null, { users: { [MEMBER.uid]: userDocument(MEMBER) } });
+  await expectTexts('Not logged in', 'Password minimum 3 characters');
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 
   await logIn(site, MEMBER.email, 'Warm-Tea-1');
   expect(await screen.findByText('Login successful!')).toBeTruthy();
   const status = screen.getByRole('region', { name: 'Login status' });
   await within(status).findByText('Jonah Reed');
-  for (const text of ['Logged in', MEMBER.uid, MEMBER.email, 'Member', 'not_started']) {
-    expect(status.textContent).toContain(text);
-  }
+  expectWords(status, 'Logged in', MEMBER.uid, MEMBER.email, 'Member', 'not_started');
   expect(status.textContent).toContain('{"userType":"spender","admin":false}');
 
-  await site.user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('Logged out successfully!')).toBeTruthy();
-  expect(await screen.findByText('Not logged in')).toBeTruthy();
+  await site.press('Logout');
+  await expectTexts('Logged out successfully!', 'Not logged in');
 });
 
 test('a visitor sees why signing in failed, and a two-letter password is not sent', async () => {

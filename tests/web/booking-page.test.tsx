@@ -1,7 +1,7 @@
 import type { Proposal } from '@hearthkin/domain/booking/booking';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, expectCall, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
 import {
   booking,
@@ -12,7 +12,7 @@ import {
   PROFILES,
   userDocument,
 } from './people';
-import { expectAlert, expectLink } from './shown';
+import { expectAlert, expectGone, expectLink, expectWords } from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
@@ -121,20 +121,13 @@ test('a member accepts the time a companion proposes, at the same price', async 
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
   await waitFor(() => expect(panel.textContent).toContain('Wilma Q. suggested a new time'));
-  expect(panel.textContent).toMatch(/Tue, Nov 24, 4:00\s–\s6:00\sPM/);
-  expect(panel.textContent).toContain('“My class runs late.”');
+  expectWords(panel, /Tue, Nov 24, 4:00\s–\s6:00\sPM/, '“My class runs late.”');
   expect(panel.textContent).toContain('The price stays €30.');
   call.mockResolvedValueOnce({ status: 'confirmed' });
-  await site.user.click(within(panel).getByRole('button', { name: 'Accept new time' }));
-  expect(call).toHaveBeenCalledWith('answerProposal', {
-    bookingId: 'b',
-    accept: true,
-    startsAt: LATER.toISOString(),
-  });
+  await site.pressIn(panel, 'Accept new time');
+  expectCall('answerProposal', { bookingId: 'b', accept: true, startsAt: LATER.toISOString() });
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt: LATER })] });
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'New time suggested' })).toBeNull(),
-  );
+  await expectGone('region', 'New time suggested');
 });
 
 test('a member keeps the old time, and sees why a first try failed', async () => {
@@ -142,7 +135,7 @@ test('a member keeps the old time, and sees why a first try failed', async () =>
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
   refuse('bad-transition');
-  await site.user.click(within(panel).getByRole('button', { name: 'Keep original time' }));
+  await site.pressIn(panel, 'Keep original time');
   await expectAlert(/This just changed/, within(panel));
 });
 
@@ -152,12 +145,8 @@ test('a companion can withdraw their own proposal but not accept it', async () =
   const panel = await proposed();
   expect(within(panel).queryByRole('button', { name: 'Accept new time' })).toBeNull();
   call.mockResolvedValueOnce({ status: 'pending' });
-  await site.user.click(within(panel).getByRole('button', { name: 'Withdraw' }));
-  expect(call).toHaveBeenCalledWith('answerProposal', {
-    bookingId: 'b',
-    accept: false,
-    startsAt: LATER.toISOString(),
-  });
+  await site.pressIn(panel, 'Withdraw');
+  expectCall('answerProposal', { bookingId: 'b', accept: false, startsAt: LATER.toISOString() });
 });
 
 test('a member does not see a proposal for a time in the past', async () => {
@@ -168,21 +157,20 @@ test('a member does not see a proposal for a time in the past', async () => {
 });
 
 async function openDialog(site: Site): Promise<HTMLElement> {
-  await site.user.click(await screen.findByRole('button', { name: /^Suggest a new time/ }));
+  await site.press(/^Suggest a new time/);
   return await screen.findByRole('dialog', { name: 'Suggest a new time' });
 }
 
 test('a member proposes a time that overlaps the booking itself, with a message', async () => {
   const until = new Date(NOW.getTime() + HOUR_MS);
   const own = booking('b');
-  setWorld({
+  const site = await visit('/my-bookings/b', MEMBER, {
     bookings: [own],
     holds: {
       [own.data.hold]: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until),
       other: hold('2026-11-23T22:00:00Z', '2026-11-23T23:00:00Z', until),
     },
   });
-  const site = await visit('/my-bookings/b', MEMBER);
   const dialog = await openDialog(site);
   expect(dialog.textContent).toContain('Length (2 hours) and price (€30) stay the same.');
   await chooseDay(site, 'Monday, November 23');
@@ -193,7 +181,7 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   await site.user.click(free);
   await site.user.type(within(dialog).getByLabelText('Message'), 'My train is late.');
   call.mockResolvedValueOnce({ proposed: true });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Suggest time' }));
+  await site.pressIn(dialog, 'Suggest time');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenCalledWith('proposeTime', {
     bookingId: 'b',
@@ -203,8 +191,7 @@ test('a member proposes a time that overlaps the booking itself, with a message'
 });
 
 test('a member whose new time is taken sees so, beside why their try failed', async () => {
-  setWorld({ bookings: [booking('b')] });
-  const site = await visit('/my-bookings/b', MEMBER);
+  const site = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b')] });
   const dialog = await openDialog(site);
   await chooseDay(site, 'Tuesday, November 24');
   await site.user.click(await freeTime(site, '2:00 PM'));
@@ -223,8 +210,7 @@ test('a member whose new time is taken sees so, beside why their try failed', as
 });
 
 test('a member sees why a companion who is no longer listed can take no new time', async () => {
-  setWorld({ bookings: [booking('b')], companions: [] });
-  const site = await visit('/my-bookings/b', MEMBER);
+  const site = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b')], companions: [] });
   const dialog = await openDialog(site);
   await within(dialog).findByText('This companion isn’t taking bookings right now.');
 });
@@ -243,7 +229,7 @@ test('a companion saves a confirmed session for their calendar', async () => {
   setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt })] });
   const site = await visit('/my-bookings/b', COMPANION);
   await screen.findByText('Jonah R.');
-  await site.user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await site.press('Add to calendar');
   const content = await textOf(saveFile.mock.calls[0]?.[0]);
   expect(content).toContain('DTSTART:20261123T190000Z');
   expect(content).toContain('SUMMARY:Coffee & Walk with Jonah R.');
@@ -258,13 +244,12 @@ test('a companion with many past bookings sees how many are loaded and loads mor
       startsAt: new Date(NOW.getTime() - (index + 1) * 24 * HOUR_MS),
     }),
   );
-  setWorld({ bookings: many });
-  const site = await visit('/my-bookings', COMPANION);
+  const site = await visit('/my-bookings', COMPANION, { bookings: many });
   await site.user.click(await screen.findByRole('tab', { name: 'Past (20+)' }));
   expect(screen.getAllByRole('article')).toHaveLength(20);
-  await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+  await site.press('Show more bookings');
   await screen.findByRole('tab', { name: 'Past (40+)' });
-  await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+  await site.press('Show more bookings');
   await screen.findByRole('tab', { name: 'Past (45)' });
   expect(screen.queryByRole('button', { name: 'Show more bookings' })).toBeNull();
 });
@@ -287,7 +272,7 @@ describe('a request that ended without a session', () => {
   beforeEach(() => setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } }));
 
   test('leads to the next who fits and is free then, who is asked the same in one press', async () => {
-    setWorld({
+    const site = await visit('/my-bookings/b', MEMBER, {
       bookings: [ended()],
       companions: [
         online(COMPANION.uid, { traits: ['empathetic', 'wise', 'listener'] }),
@@ -300,7 +285,6 @@ describe('a request that ended without a session', () => {
         online('differs', { traits: ['energetic'] }),
       ],
     });
-    const site = await visit('/my-bookings/b', MEMBER);
     const next = within(await screen.findByRole('region', { name: 'Who could come instead' }));
     expect(next.getByRole('heading', { name: 'fits M. is free then' })).toBeTruthy();
     expect(next.getByText('Your note: “By the fountain.”')).toBeTruthy();

@@ -38,18 +38,17 @@ describe('the calendar link on the profile', () => {
     for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook']) {
       expect(own.getByText(name)).toBeTruthy();
     }
-    await site.user.click(own.getByRole('button', { name: 'Copy link' }));
+    await site.pressIn(own, 'Copy link');
     expect(await own.findByText('Link copied.')).toBeTruthy();
     expect(await window.navigator.clipboard.readText()).toBe(LINK);
     const copying = vi.spyOn(window.navigator.clipboard, 'writeText');
     copying.mockRejectedValueOnce(new Error('not allowed'));
-    await site.user.click(own.getByRole('button', { name: 'Copy link' }));
+    await site.pressIn(own, 'Copy link');
     expect(await own.findByText(/Select the link and copy it yourself/)).toBeTruthy();
   });
 
   test('a member who comes back sees since when there is one, and not the link', async () => {
-    setWorld({ calendarLink: { madeAt: NOW } });
-    await visit('/profile', MEMBER);
+    await visit('/profile', MEMBER, { calendarLink: { madeAt: NOW } });
     const own = await section();
     await own.findByText(/^Your link was made on .*20.*We show a link\sonly once/);
     expect(own.queryByText(/\.ics$/)).toBeNull();
@@ -58,31 +57,29 @@ describe('the calendar link on the profile', () => {
   });
 
   test('a member makes a new one after a question, and turns it off', async () => {
-    setWorld({ calendarLink: { madeAt: NOW } });
-    const site = await visit('/profile', MEMBER);
+    const site = await visit('/profile', MEMBER, { calendarLink: { madeAt: NOW } });
     const own = await section();
-    await site.user.click(await own.findByRole('button', { name: 'Make a new link' }));
+    await site.pressIn(own, 'Make a new link');
     const asked = within(await screen.findByRole('dialog', { name: 'Make a new calendar link?' }));
     expect(asked.getByText(/The link you have now stops working at once/)).toBeTruthy();
-    await site.user.click(asked.getByRole('button', { name: 'Keep this link' }));
+    await site.pressIn(asked, 'Keep this link');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(call).not.toHaveBeenCalledWith('makeCalendarLink', expect.anything());
-    await site.user.click(own.getByRole('button', { name: 'Make a new link' }));
+    await site.pressIn(own, 'Make a new link');
     const again = within(await screen.findByRole('dialog', { name: 'Make a new calendar link?' }));
     refuse('unavailable');
-    await site.user.click(again.getByRole('button', { name: 'Make a new link' }));
+    await site.pressIn(again, 'Make a new link');
     expect(await again.findByText(/We can’t connect right now/)).toBeTruthy();
     make(TOKEN);
-    await site.user.click(again.getByRole('button', { name: 'Make a new link' }));
+    await site.pressIn(again, 'Make a new link');
     expect(await own.findByText(LINK)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await site.user.click(own.getByRole('button', { name: 'Turn off' }));
-    const off = within(await screen.findByRole('dialog', { name: 'Turn off your calendar link?' }));
+    const off = within(await site.openDialog('Turn off', 'Turn off your calendar link?', own));
     refuse('unavailable');
-    await site.user.click(off.getByRole('button', { name: 'Turn off' }));
+    await site.pressIn(off, 'Turn off');
     expect(await off.findByText(/We can’t connect right now/)).toBeTruthy();
     answer({ ended: true }, { calendarLink: null });
-    await site.user.click(off.getByRole('button', { name: 'Turn off' }));
+    await site.pressIn(off, 'Turn off');
     expect(await screen.findByText('Your calendar link is off.')).toBeTruthy();
     expect(call).toHaveBeenLastCalledWith('endCalendarLink', {});
     expect(await own.findByRole('button', { name: 'Make a calendar link' })).toBeTruthy();

@@ -2,8 +2,16 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { event, placeAt } from './community-event';
-import { call } from './fake-call';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { call, expectCall } from './fake-call';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  listingOf,
+  MEMBER,
+  NOW,
+  profileDocument,
+} from './people';
 import { visit } from './site';
 import { hold, setWorld } from './world';
 
@@ -56,20 +64,14 @@ test('a companion answers a request on the list with one press', async () => {
   });
   expect(screen.getAllByRole('article')).toHaveLength(2);
   call.mockResolvedValueOnce({ status: 'confirmed' });
-  await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
-  expect(call).toHaveBeenCalledWith('transitionBooking', {
-    bookingId: 'r',
-    to: 'confirmed',
-    reason: '',
-  });
+  await site.pressIn(request, /^Accept/);
+  expectCall('transitionBooking', { bookingId: 'r', to: 'confirmed', reason: '' });
 });
 
 test('a companion sees events they host and time off on the list', async () => {
   const timeOff = [{ from: '2026-11-26', until: '2026-11-27', note: 'Visiting family.' }];
   setWorld({
-    companions: [
-      { id: COMPANION.uid, data: companionDocument({ offer: { ...OPEN_OFFER, timeOff } }) },
-    ],
+    ...listingOf({ offer: { ...OPEN_OFFER, timeOff } }),
     events: [
       event('e', {
         hostId: COMPANION.uid,
@@ -87,9 +89,9 @@ test('a companion sees events they host and time off on the list', async () => {
 test('a companion turns to a week without plans and back', async () => {
   const site = await open();
   await screen.findAllByRole('article');
-  await site.user.click(screen.getByRole('button', { name: 'Next week' }));
+  await site.press('Next week');
   expect(await screen.findByText('Nothing planned this week')).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Previous week' }));
+  await site.press('Previous week');
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
@@ -106,11 +108,7 @@ test('a companion suggests a new time with the keyboard', async () => {
   await waitFor(() => expect(suggest.disabled).toBe(false));
   call.mockResolvedValueOnce({ proposed: true });
   await site.user.click(suggest);
-  expect(call).toHaveBeenCalledWith('proposeTime', {
-    bookingId: 's',
-    startsAt: '2026-11-25T23:15:00.000Z',
-    note: '',
-  });
+  expectCall('proposeTime', { bookingId: 's', startsAt: '2026-11-25T23:15:00.000Z', note: '' });
 });
 
 test('a companion who drags a session onto taken time reads that it isn’t free', async () => {

@@ -4,9 +4,10 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import { answer, call } from './fake-call';
+import { answer, call, expectLastCall } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
+import { expectLink, expectTexts, expectWords } from './shown';
 import { visit } from './site';
 import { setWorld, worldNow } from './world';
 
@@ -51,23 +52,19 @@ test('staff see what both say, who was there, the money and the missed sessions'
     ['Jonah R.', MEMBER.uid],
     ['Wilma Q.', COMPANION.uid],
   ] as const) {
-    const link = await within(shown).findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(staffAccountPath(uid));
+    await expectLink(name, staffAccountPath(uid), within(shown));
   }
   expect(shown.textContent).toContain('The companion didn’t come');
-  expect(shown.textContent).toContain('Wilma Q. answersSees it differently. I was there.');
-  expect(shown.textContent).toContain('Member: not seen');
-  expect(shown.textContent).toMatch(/Companion: Fri, Nov 20/);
-  expect(shown.textContent).toContain('€30 on hold. The companion gets');
+  expectWords(shown, 'Wilma Q. answersSees it differently. I was there.', 'Member: not seen');
+  expectWords(shown, /Companion: Fri, Nov 20/, '€30 on hold. The companion gets');
   expect(shown.textContent).toContain('Sessions the companion missed in 90 days1');
 });
 
 test('staff see what both said on the day of a session in person', async () => {
-  setWorld({
+  await visit('/admin/database?view=claims', STAFF, {
     bookings: [booking('b', { status: 'confirmed', startsAt })],
     sessionDays: { [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, hereAt: joinedAt } },
   });
-  await visit('/admin/database?view=claims', STAFF);
   const shown = await card();
   expect(shown.textContent).toContain('The member said on the daySaid they’re done: No');
   expect(shown.textContent).toMatch(/The companion said on the dayArrived: Fri, Nov 20/);
@@ -102,7 +99,7 @@ test('a picture that staff opened stays open when the names come', async () => {
   setWorld({ claims: { b: claim({ pictures }) }, profiles: {} });
   const site = await visit('/admin/database?view=claims', STAFF);
   const shown = await card();
-  await site.user.click(await within(shown).findByRole('button', { name: /^Show 1 picture/ }));
+  await site.pressIn(shown, /^Show 1 picture/);
   await within(shown).findByRole('img');
   act(() => setWorld({ profiles }));
   await waitFor(() => expect(shown.textContent).toContain('Jonah R. says'));
@@ -110,8 +107,7 @@ test('a picture that staff opened stays open when the names come', async () => {
 });
 
 test('staff cannot decide while the other side can answer', async () => {
-  setWorld({ claims: { b: claim() } });
-  await visit('/admin/database?view=claims', STAFF);
+  await visit('/admin/database?view=claims', STAFF, { claims: { b: claim() } });
   const shown = await card();
   expect(shown.textContent).toContain('Can answer until');
   const decide = within(shown).getByRole('button', { name: 'Decide' });
@@ -120,8 +116,7 @@ test('staff cannot decide while the other side can answer', async () => {
 
 test('staff refund a part with a reason', async () => {
   const site = await visit('/admin/database?view=claims', STAFF);
-  await site.user.click(within(await card()).getByRole('button', { name: 'Decide' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decide case 1F3A9-C02B7?' });
+  const dialog = await site.openDialog('Decide', 'Decide case 1F3A9-C02B7?', await card());
   const submit = within(dialog).getByRole('button', { name: 'Decide' });
   await site.user.type(within(dialog).getByLabelText(/^Reason/), 'Both came late.');
   expect(submit.hasAttribute('disabled')).toBe(true);
@@ -136,8 +131,7 @@ test('staff refund a part with a reason', async () => {
     keptPercent: 40,
     reason: 'Both came late.',
   });
-  await screen.findByText('Case 1F3A9-C02B7 is decided.');
-  await screen.findByText('No open claims');
+  await expectTexts('Case 1F3A9-C02B7 is decided.', 'No open claims');
 });
 
 test('staff end the pause of a listing after missed sessions', async () => {
@@ -145,18 +139,13 @@ test('staff end the pause of a listing after missed sessions', async () => {
   setWorld({ companions: [{ id: COMPANION.uid, data: paused }] });
   const site = await visit('/admin/database?view=pauses', STAFF);
   const shown = await screen.findByRole('article', { name: /^Listing of/ });
-  expect(shown.textContent).toContain('Missed: case 00000-11111');
-  expect(shown.textContent).toContain('They overslept.');
+  expectWords(shown, 'Missed: case 00000-11111', 'They overslept.');
   const [name] = within(shown).getAllByRole('link');
   expect(name?.getAttribute('href')).toBe(staffAccountPath(COMPANION.uid));
-  await site.user.click(within(shown).getByRole('button', { name: 'End the pause' }));
-  const dialog = await screen.findByRole('dialog', { name: /^End the pause/ });
+  const dialog = await site.openDialog('End the pause', /^End the pause/, shown);
   await site.user.type(within(dialog).getByLabelText(/^Reason/), 'They were ill.');
   answer({ resumed: true }, { companions: [] });
-  await site.user.click(within(dialog).getByRole('button', { name: 'End the pause' }));
-  expect(call).toHaveBeenLastCalledWith('resumeListing', {
-    uid: COMPANION.uid,
-    note: 'They were ill.',
-  });
+  await site.pressIn(dialog, 'End the pause');
+  expectLastCall('resumeListing', { uid: COMPANION.uid, note: 'They were ill.' });
   await screen.findByText('No paused listings');
 });

@@ -2,9 +2,11 @@ import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
+import { expectTextsIn, expectWords } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -54,28 +56,33 @@ async function openClaim({ user }: Awaited<ReturnType<typeof visit>>): Promise<v
   await user.click(await screen.findByRole('button', { name: /^It’s about the session/ }));
 }
 
+const openClaimed = (person: SignedIn, about = claim()) =>
+  visit('/my-bookings/b', person, { bookings: [booking('b', CLAIMED)], claims: { b: about } });
+
+async function startClaim() {
+  const site = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', started)] });
+  await openClaim(site);
+  const name = 'About the session or the payment';
+  return { site, dialog: await screen.findByRole('dialog', { name }) };
+}
+
 const panel = (name: string) => screen.findByRole('region', { name });
 
 test('a member says that the companion did not come, knowing what happens', async () => {
-  setWorld({ bookings: [booking('b', started)] });
-  const site = await visit('/my-bookings/b', MEMBER);
-  await openClaim(site);
-  const dialog = await screen.findByRole('dialog', { name: 'About the session or the payment' });
+  const { site, dialog } = await startClaim();
   await waitFor(() => expect(dialog.textContent).toContain('We’ll let Wilma Q. know'));
-  expect(dialog.textContent).toContain('have 48 hours to answer');
-  expect(dialog.textContent).toContain('The payment is on hold until it’s decided');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await within(dialog).findByText('Please choose one');
-  await within(dialog).findByText('Please say what happened');
+  expectWords(dialog, 'have 48 hours to answer', 'The payment is on hold until it’s decided');
+  await site.pressIn(dialog, 'Send');
+  await expectTextsIn(dialog, 'Please choose one', 'Please say what happened');
   expect(call).not.toHaveBeenCalled();
 
   await site.user.click(within(dialog).getByRole('radio', { name: 'They didn’t come' }));
   await site.user.type(within(dialog).getByLabelText(/In your words/), 'I waited.');
   refuse('bad-transition');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await site.pressIn(dialog, 'Send');
   await within(dialog).findByText(/This just changed/);
   call.mockResolvedValueOnce({ caseNumber: '1F3A9-C02B7' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await site.pressIn(dialog, 'Send');
   expect(call).toHaveBeenLastCalledWith('fileClaim', {
     bookingId: 'b',
     kind: 'no-show',
@@ -86,25 +93,21 @@ test('a member says that the companion did not come, knowing what happens', asyn
 });
 
 test('what was typed survives a reload, and goes when it is discarded', async () => {
-  setWorld({ bookings: [booking('b', started)] });
-  const first = await visit('/my-bookings/b', MEMBER);
+  const first = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', started)] });
   await openClaim(first);
   await first.user.type(await screen.findByLabelText(/In your words/), 'I waited.');
-  first.unmount();
   const again = await visit('/my-bookings/b', MEMBER);
   await openClaim(again);
   expect(await screen.findByDisplayValue('I waited.')).toBeTruthy();
-  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await again.user.click(await screen.findByRole('button', { name: /Discard/ }));
+  await again.press('Cancel', /Discard/);
   await openClaim(again);
   await screen.findByLabelText(/In your words/);
   expect(screen.queryByDisplayValue('I waited.')).toBeNull();
 });
 
 test('a member who felt unsafe tells only our team, and claims about the payment if they want to', async () => {
-  setWorld({ bookings: [booking('b', started)] });
-  const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: open }));
+  const site = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', started)] });
+  await site.press(open);
   const unsafe = await screen.findByRole('button', { name: 'I felt unsafe' });
   expect(document.getElementById(unsafe.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Tell only our team. Wilma Q. never reads it.',
@@ -114,8 +117,7 @@ test('a member who felt unsafe tells only our team, and claims about the payment
   await report.findByText(/Wilma Q\. never reads it/);
   await site.user.type(report.getByLabelText(/What happened/), 'He followed me.');
   call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
-  await site.user.click(report.getByRole('button', { name: 'Report' }));
-  const after = within(await screen.findByRole('dialog', { name: 'Thank you for telling us' }));
+  const after = within(await site.openDialog('Report', 'Thank you for telling us', report));
   after.getByText(/Your report is R-1F3A9-C02B7/);
   expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
     requestId: expect.any(String),
@@ -124,7 +126,7 @@ test('a member who felt unsafe tells only our team, and claims about the payment
     details: 'He followed me.',
     pictures: [],
   });
-  await site.user.click(after.getByRole('button', { name: 'Claim about the payment' }));
+  await site.pressIn(after, 'Claim about the payment');
   const claiming = within(
     await screen.findByRole('dialog', { name: 'About the session or the payment' }),
   );
@@ -137,12 +139,11 @@ test('a member can tell our team from the start on, and claims only later', asyn
   const startsAt = new Date(NOW.getTime() - 14 * 60_000);
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt })] });
   const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: open }));
+  await site.press(open);
   const claims = await screen.findByRole('button', { name: /^It’s about the session/ });
   expect((claims as HTMLButtonElement).disabled).toBe(true);
   await screen.findByText('You can tell us from 15 minutes after the start.');
-  await site.user.click(screen.getByRole('button', { name: 'I felt unsafe' }));
-  await screen.findByRole('dialog', { name: 'I felt unsafe' });
+  await site.openDialog('I felt unsafe', 'I felt unsafe');
 });
 
 test.each([
@@ -157,12 +158,10 @@ test.each([
 });
 
 test('a member sees that their claim waits, and no way to end the booking', async () => {
-  setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: claim() } });
-  await visit('/my-bookings/b', MEMBER);
+  await openClaimed(MEMBER);
   const section = await panel('The companion didn’t come');
   await waitFor(() => expect(section.textContent).toContain('Wilma Q. can answer until'));
-  expect(section.textContent).toContain('Case 1F3A9-C02B7');
-  expect(section.textContent).toContain('You said: “I waited at the gate.”');
+  expectWords(section, 'Case 1F3A9-C02B7', 'You said: “I waited at the gate.”');
   expect(section.textContent).toContain('The whole price is refunded.');
   expect(within(section).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Cancel booking|Mark complete)/ })).toBeNull();
@@ -171,16 +170,15 @@ test('a member sees that their claim waits, and no way to end the booking', asyn
 });
 
 test('a companion disagrees with words, or agrees after a question', async () => {
-  setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: claim() } });
-  const site = await visit('/my-bookings/b', COMPANION);
+  const site = await openClaimed(COMPANION);
   const section = await panel('The companion didn’t come');
   await waitFor(() => expect(section.textContent).toContain('Jonah R. said: “I waited'));
-  await site.user.click(within(section).getByRole('button', { name: 'I see it differently' }));
+  await site.pressIn(section, 'I see it differently');
   await within(section).findByText('Please say what happened');
   expect(call).not.toHaveBeenCalled();
   await site.user.type(within(section).getByLabelText('Your answer'), 'I was there.');
   refuse('unavailable');
-  await site.user.click(within(section).getByRole('button', { name: 'I see it differently' }));
+  await site.pressIn(section, 'I see it differently');
   await within(section).findByRole('alert');
   expect(call).toHaveBeenLastCalledWith('answerClaim', {
     bookingId: 'b',
@@ -188,11 +186,10 @@ test('a companion disagrees with words, or agrees after a question', async () =>
     words: 'I was there.',
     pictures: [],
   });
-  await site.user.click(within(section).getByRole('button', { name: 'I agree' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Agree with Jonah R.?' });
+  const dialog = await site.openDialog('I agree', 'Agree with Jonah R.?', section);
   expect(dialog.textContent).toContain('The whole price is refunded.');
   call.mockResolvedValueOnce({ status: 'decided' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Agree' }));
+  await site.pressIn(dialog, 'Agree');
   expect(call).toHaveBeenLastCalledWith('answerClaim', {
     bookingId: 'b',
     agrees: true,
@@ -203,10 +200,7 @@ test('a companion disagrees with words, or agrees after a question', async () =>
 
 test('a member adds three pictures at most, made small, and removes one', async () => {
   const drawn = readPictures();
-  setWorld({ bookings: [booking('b', started)] });
-  const site = await visit('/my-bookings/b', MEMBER);
-  await openClaim(site);
-  const dialog = await screen.findByRole('dialog', { name: 'About the session or the payment' });
+  const { site, dialog } = await startClaim();
   await site.user.click(within(dialog).getByRole('radio', { name: 'The session ended early' }));
   await site.user.type(within(dialog).getByLabelText(/In your words/), 'It was shut.');
   const add = () => within(dialog).getByLabelText('Add a picture', { selector: 'input' });
@@ -219,7 +213,7 @@ test('a member adds three pictures at most, made small, and removes one', async 
   expect(within(dialog).queryByText('We can’t open this image. Try another one.')).toBeNull();
   expect(within(dialog).queryByRole('button', { name: 'Add a picture' })).toBeNull();
   expect(drawn).toEqual(['1600x1200', '1600x1200', '1600x1200']);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Remove picture 2' }));
+  await site.pressIn(dialog, 'Remove picture 2');
   expect(within(dialog).queryByRole('img', { name: 'Picture 3' })).toBeNull();
   expect(call).not.toHaveBeenCalled();
 
@@ -241,22 +235,20 @@ test('a member adds three pictures at most, made small, and removes one', async 
 
 test('pictures alone are not dropped without a question', async () => {
   readPictures();
-  setWorld({ bookings: [booking('b', started)] });
-  const site = await visit('/my-bookings/b', MEMBER);
+  const site = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', started)] });
   await openClaim(site);
   await site.user.upload(
     await screen.findByLabelText('Add a picture', { selector: 'input' }),
     photo('1.jpg'),
   );
   await screen.findByRole('img', { name: 'Picture 1' });
-  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await site.press('Cancel');
   await screen.findByRole('button', { name: /Discard/ });
 });
 
 test('a companion answers with a picture', async () => {
   readPictures();
-  setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: claim() } });
-  const site = await visit('/my-bookings/b', COMPANION);
+  const site = await openClaimed(COMPANION);
   const section = await panel('The companion didn’t come');
   await site.user.type(await within(section).findByLabelText('Your answer'), 'I was there.');
   await site.user.upload(
@@ -265,7 +257,7 @@ test('a companion answers with a picture', async () => {
   );
   await within(section).findByRole('img', { name: 'Picture 1' });
   call.mockResolvedValueOnce({ status: 'open' });
-  await site.user.click(within(section).getByRole('button', { name: 'I see it differently' }));
+  await site.pressIn(section, 'I see it differently');
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('answerClaim', {
       bookingId: 'b',
@@ -280,15 +272,12 @@ test('a side sees the pictures of both once it asks for them', async () => {
   const own = [picturePath(MEMBER.uid, 1), picturePath(MEMBER.uid, 2)];
   const others = [picturePath(COMPANION.uid, 3)];
   const answered = { agrees: false, words: 'I was there.', pictures: others, at: NOW };
-  setWorld({
+  const site = await visit('/my-bookings/b', MEMBER, {
     bookings: [booking('b', CLAIMED)],
     claims: { b: claim({ pictures: own, answer: answered }) },
   });
-  const site = await visit('/my-bookings/b', MEMBER);
   const section = await panel('The companion didn’t come');
-  await site.user.click(
-    await within(section).findByRole('button', { name: 'Show 2 pictures from you' }),
-  );
+  await site.pressIn(section, 'Show 2 pictures from you');
   for (const number of [1, 2]) {
     await within(section).findByRole('img', {
       name: `Picture ${number} from you, open in full size`,
@@ -296,19 +285,16 @@ test('a side sees the pictures of both once it asks for them', async () => {
   }
   expect(openDocument.mock.calls.map(([path]) => path)).toEqual(own);
   openDocument.mockRejectedValueOnce(new Error('No network'));
-  await site.user.click(
-    within(section).getByRole('button', { name: 'Show 1 picture from Wilma Q.' }),
-  );
+  await site.pressIn(section, 'Show 1 picture from Wilma Q.');
   await within(section).findByText('This file couldn’t be opened.');
-  await site.user.click(within(section).getByRole('button', { name: 'Try again' }));
+  await site.pressIn(section, 'Try again');
   await within(section).findByRole('img', { name: /^Picture 1 from Wilma Q\./ });
   expect(openDocument).toHaveBeenLastCalledWith(others[0]);
 });
 
 test('both sides read that silence counts as agreement', async () => {
   const silent = { ...claim({ kind: 'not-as-described' }), answerUntil: NOW };
-  setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: silent } });
-  await visit('/my-bookings/b', COMPANION);
+  await openClaimed(COMPANION, silent);
   const section = await panel('It wasn’t as described');
   expect(section.textContent).toContain(
     'You didn’t answer in time, which counts as agreement. Our team decides next.',
@@ -337,8 +323,7 @@ test('both sides read the decision with its reason, and where to appeal', async 
   const site = await visit('/my-bookings/b', MEMBER);
   const section = await panel('The companion didn’t come');
   await waitFor(() => expect(section.textContent).toContain('Wilma Q. sees it differently'));
-  expect(section.textContent).toContain('60% of the price is refunded.');
-  expect(section.textContent).toContain('Reason: Both came, an hour late.');
+  expectWords(section, '60% of the price is refunded.', 'Reason: Both came, an hour late.');
   expect(screen.getByText(/stays written down/)).toBeTruthy();
   await site.user.click(within(section).getByRole('link', { name: 'Appeal' }));
   expect(await screen.findByDisplayValue('Appeal of case 1F3A9-C02B7')).toBeTruthy();

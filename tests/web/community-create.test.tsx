@@ -1,6 +1,6 @@
 import { EVENT_MESSAGES, EVENT_SENT_MS } from '@hearthkin/domain/community/event';
 import { START_PROBLEMS } from '@hearthkin/domain/community/event-start';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from './community-event';
 import { inputsOf, refuse } from './fake-call';
@@ -42,7 +42,7 @@ const field = async (name: Field) =>
 
 async function open(person = MEMBER) {
   const site = await visit('/community', person);
-  await site.user.click(await screen.findByRole('button', { name: 'Create new event' }));
+  await site.press('Create new event');
   await dialog();
   return site;
 }
@@ -118,9 +118,9 @@ test('a member closes the confirmation and starts another event with an empty fo
   const site = await openFilled();
   await submit(site);
   await screen.findByText(EVENT_MESSAGES.sent);
-  await site.user.click(screen.getByRole('button', { name: 'Close' }));
+  await site.press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await site.user.click(screen.getByRole('button', { name: 'Create new event' }));
+  await site.press('Create new event');
   expect(Object.values(await typed())).toEqual(['', '', '', '', '', '']);
 });
 
@@ -163,7 +163,6 @@ describe('a member who proposes an event that repeats', () => {
     const site = await openFilled(MEMBER, far);
     await submit(site);
     await screen.findByText('Sat, Nov 20, 2027 is more than 12 months ahead. Choose fewer dates.');
-    cleanup();
     sessionStorage.clear();
     const skipped = { date: '2027-03-07', time: '02:30', every: 'Weekly', times: '2' };
     const again = await openFilled(MEMBER, skipped);
@@ -288,7 +287,6 @@ test('a member retries a timed-out event under the same id after a reload, and u
   for (let times = 0; times < 3; times += 1) refuse('unavailable');
   await submit(await openFilled());
   await within(await dialog()).findByRole('alert');
-  cleanup();
   const again = await visit('/community', MEMBER);
   await submit(again);
   await within(await dialog()).findByRole('alert');
@@ -300,28 +298,21 @@ test('a member retries a timed-out event under the same id after a reload, and u
   expect(third).not.toBe(first);
 });
 
-test('a member whose event is refused keeps the form', async () => {
-  const site = await openFilled();
-  refuse('forbidden');
-  await submit(site);
-  const alert = await within(await dialog()).findByRole('alert');
-  expect(alert.textContent).toBe(EVENT_MESSAGES.failed);
-  expect(await typed()).toEqual(FORM);
-});
-
-test('a member who is offline keeps the form', async () => {
-  const site = await openFilled();
-  refuse('offline');
-  await submit(site);
-  await expectAlert(EVENT_MESSAGES.failed, within(await dialog()));
-  expect(await typed()).toEqual(FORM);
-});
+test.each(['forbidden', 'offline'] as const)(
+  'a member whose event fails with %s keeps the form',
+  async (code) => {
+    const site = await openFilled();
+    refuse(code);
+    await submit(site);
+    await expectAlert(EVENT_MESSAGES.failed, within(await dialog()));
+    expect(await typed()).toEqual(FORM);
+  },
+);
 
 test('a member finds their draft after a reload and submits it', async () => {
   const site = await open();
   await fill(site);
   for (const [name, option] of Object.entries(CHOICES)) await choose(site, name, option);
-  cleanup();
   const again = await visit('/community', MEMBER);
   await dialog();
   expect(await typed()).toEqual(FORM);
@@ -333,22 +324,22 @@ test('a member finds their draft after a reload and submits it', async () => {
 test('a member is asked before discarding a draft', async () => {
   const site = await open();
   await site.user.type(await field('Title'), 'Board games');
-  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await site.pressIn(await dialog(), 'Cancel');
   const question = await screen.findByRole('alertdialog');
-  await site.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await site.pressIn(question, 'Keep editing');
   expect((await field('Title')).value).toBe('Board games');
-  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await site.pressIn(await dialog(), 'Cancel');
   const again = await screen.findByRole('alertdialog');
-  await site.user.click(within(again).getByRole('button', { name: 'Discard' }));
+  await site.pressIn(again, 'Discard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(drafts()).toEqual([]);
-  await site.user.click(screen.getByRole('button', { name: 'Create new event' }));
+  await site.press('Create new event');
   expect((await field('Title')).value).toBe('');
 });
 
 test('a member who has typed nothing closes the dialog without being asked', async () => {
   const site = await open();
-  await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await site.pressIn(await dialog(), 'Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -363,13 +354,11 @@ test.each(['the community page', 'its own page'])(
     setWorld({ events: [rejected] });
     const isHub = from === 'the community page';
     const site = await visit(isHub ? '/community' : '/community/event/e-no', MEMBER);
-    await site.user.click(await screen.findByRole('button', { name: /^Edit and resubmit/ }));
-    const form = within(await screen.findByRole('dialog', { name: 'Edit your event' }));
+    const form = within(await site.openDialog(/^Edit and resubmit/, 'Edit your event'));
     const place = form.getByLabelText<HTMLInputElement>(/^Location/);
     expect(place.value).toBe(FORM.Location);
-    await site.user.clear(place);
-    await site.user.type(place, 'The library, 1 Elm Street');
-    await site.user.click(form.getByRole('button', { name: 'Submit event' }));
+    await site.retype(place, 'The library, 1 Elm Street');
+    await site.pressIn(form, 'Submit event');
     expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
     expect(sent()).toMatchObject([{ form: { ...EVENT, location: 'The library, 1 Elm Street' } }]);
     expect(inputsOf('cancelEvent')).toEqual([{ eventId: 'e-no', reason: '' }]);

@@ -4,8 +4,8 @@ import { event, groupActivity, placeAt } from './community-event';
 import { answer, call, refuse } from './fake-call';
 import { reads } from './memory-readers';
 import { MEMBER, NOW, profileDocument } from './people';
-import { expectLink } from './shown';
-import { type Site, visit } from './site';
+import { expectLink, expectWords, hrefsOf } from './shown';
+import { comeBackAt, type Site, visit } from './site';
 import { setWorld } from './world';
 
 const NONE_JOINED = "You haven't joined any events yet. Pick one below to get started!";
@@ -69,7 +69,7 @@ describe('the group activities', () => {
   const section = () => screen.findByRole('region', { name: 'Group activities' });
 
   test('that a member can join are shown with links, without those that have started', async () => {
-    setWorld({
+    await visit('/community', MEMBER, {
       activities: [
         groupActivity('a-1'),
         groupActivity('a-2', { title: 'Full house', participantCount: 8, priceMinor: 0 }),
@@ -77,7 +77,6 @@ describe('the group activities', () => {
         groupActivity('a-4', { title: 'Called off', status: 'cancelled' }),
       ],
     });
-    await visit('/community', MEMBER);
     const list = await within(await section()).findByRole('list');
     const rows = within(list).getAllByRole('listitem').map(plain);
     expect(rows).toHaveLength(2);
@@ -90,7 +89,7 @@ describe('the group activities', () => {
 
   test('that a member has joined are listed until they are over', async () => {
     const place = (joinedAt: Date) => ({ uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt });
-    setWorld({
+    await visit('/community', MEMBER, {
       activities: [
         groupActivity('a-1'),
         groupActivity('a-2', { title: 'Not joined' }),
@@ -114,9 +113,8 @@ describe('the group activities', () => {
         'a-5': [place(new Date(0))],
       },
     });
-    await visit('/community', MEMBER);
     const joined = within(await screen.findByRole('region', { name: 'Your group activities' }));
-    expect(joined.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefsOf(joined.getAllByRole('link'))).toEqual([
       '/community/activity/a-1',
       '/community/activity/a-4',
     ]);
@@ -130,7 +128,7 @@ describe('the group activities', () => {
 });
 
 test('a member sees the soonest event first, without started or unpublished ones', async () => {
-  setWorld({
+  await visit('/community', MEMBER, {
     events: [
       YOGA,
       GAMES,
@@ -140,7 +138,6 @@ test('a member sees the soonest event first, without started or unpublished ones
       event('e-cancelled', { title: 'Canceled', status: 'cancelled' }),
     ],
   });
-  await visit('/community', MEMBER);
   await card('Soon');
   expect(titles()).toEqual(['Soon', 'Board games', 'Morning yoga']);
 });
@@ -167,7 +164,7 @@ describe('a member who searches for an event', () => {
       '&searchTokensarray-containsg&city==Seattle&category==Wellness&date==2026-11-29&',
     );
     expect(titles()).toEqual(['Morning yoga']);
-    await site.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await site.press('Clear filters');
     await waitFor(() => expect(titles()).toEqual(['Board games', 'Morning yoga']));
     await site.isAt('/community');
     expect(document.activeElement?.textContent).toBe('Upcoming community events');
@@ -187,7 +184,7 @@ describe('a member who searches for an event', () => {
   test('and finds none clears the filters', async () => {
     const site = await visit('/community?city=Austin', MEMBER);
     expect(await screen.findByText(NONE_FOUND)).toBeTruthy();
-    await site.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await site.press('Clear filters');
     expect(await card('Board games')).toBeTruthy();
     await site.isAt('/community');
   });
@@ -203,8 +200,7 @@ describe('a member who searches for an event', () => {
 });
 
 test('a member is invited to create the first event when there are none', async () => {
-  setWorld({ events: [] });
-  await visit('/community', MEMBER);
+  await visit('/community', MEMBER, { events: [] });
   expect(await screen.findByText('No events yet')).toBeTruthy();
   expect(screen.queryByText(NONE_FOUND)).toBeNull();
 });
@@ -213,11 +209,10 @@ test('a member loads the next page of events', async () => {
   const many = Array.from({ length: 25 }, (_, index) =>
     event(`e-${index}`, { title: `Event ${index}`, time: `19:${10 + index}` }),
   );
-  setWorld({ events: many });
-  const site = await visit('/community', MEMBER);
+  const site = await visit('/community', MEMBER, { events: many });
   await card('Event 23');
   expect(screen.queryByRole('article', { name: 'Event 24' })).toBeNull();
-  await site.user.click(screen.getByRole('button', { name: 'Show more events' }));
+  await site.press('Show more events');
   expect(await card('Event 24')).toBeTruthy();
 });
 
@@ -251,7 +246,7 @@ describe('the events that a member has joined', () => {
     // Until the member's places are known, joining is not offered.
     expect(within(await card('Board games')).queryByRole('button')).toBeNull();
     setWorld({ failing: [] });
-    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await site.pressIn(alert, 'Try again');
     expect(await within(await own()).findByText('Morning yoga')).toBeTruthy();
   });
 });
@@ -271,14 +266,13 @@ describe('a member', () => {
     const shown = await card('Board games');
     const leave = await within(shown).findByRole('button', { name: 'Leave: Board games' });
     expect(document.activeElement).toBe(leave);
-    expect(shown.textContent).toContain('6 of 8 spots taken');
-    expect(shown.textContent).toContain('Joined');
+    expectWords(shown, '6 of 8 spots taken', 'Joined');
     answer({ left: true }, { events: [GAMES, YOGA], attendees: {} });
     await site.user.click(leave);
     expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
     await within(shown).findByRole('button', { name: 'Join: Board games' });
     answer({ taken: true }, taken);
-    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await site.press('Undo');
     expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
     expect(call.mock.calls).toEqual([
       ['takePlace', { eventId: 'e-games', places: 'attendees' }],
@@ -300,14 +294,13 @@ describe('a member', () => {
 
 test('a host cannot join their own events and sees the status of each', async () => {
   const hosted = { hostId: MEMBER.uid, hostName: 'Jonah R.' };
-  setWorld({
+  await visit('/community', MEMBER, {
     events: [
       event('e-mine', { ...hosted, title: 'My walk' }),
       event('e-no', { ...hosted, title: 'My party', status: 'rejected', notes: 'Where is it?' }),
       event('e-wait', { ...hosted, title: 'My quiz', status: 'pending_approval' }),
     ],
   });
-  await visit('/community', MEMBER);
   const shown = await card('My walk');
   expect(shown.textContent).toContain('You host');
   await within(await own()).findByText(NONE_JOINED);
@@ -327,7 +320,6 @@ test('an event that starts while a member watches leaves the list', async () => 
   setWorld({ events: [event('e-soon', { title: 'Soon', ...soon }), GAMES] });
   await visit('/community', MEMBER);
   await card('Soon');
-  vi.setSystemTime(new Date(NOW.getTime() + 30 * 60_000));
-  document.dispatchEvent(new Event('visibilitychange'));
+  comeBackAt(new Date(NOW.getTime() + 30 * 60_000));
   await waitFor(() => expect(titles()).toEqual(['Board games']));
 });

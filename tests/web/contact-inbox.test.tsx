@@ -2,9 +2,9 @@ import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contactMessage } from './contact-message';
-import { call, refuse } from './fake-call';
+import { call, expectLastCall, expectOnlyCall, refuse } from './fake-call';
 import { MEMBER, NOW, profileDocument, STAFF } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectWords } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -19,21 +19,20 @@ const card = async () =>
 
 async function openDialog(button: string, title: string) {
   const site = await visit('/admin/database?view=messages', STAFF);
-  await site.user.click(within(await card()).getByRole('button', { name: button }));
+  await site.pressIn(await card(), button);
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
 test('an admin reads a message', async () => {
   await visit('/admin/database?view=messages', STAFF);
   const shown = await card();
-  for (const words of [
+  expectWords(
+    shown,
     'My receipt & more',
     'sam@example.test',
     'Where do I find it?',
     'Not signed in',
-  ]) {
-    expect(shown.textContent).toContain(words);
-  }
+  );
 });
 
 const SAVED = SAVED_ANSWERS.find(({ id }) => id === 'receipt')?.text ?? '';
@@ -50,24 +49,19 @@ test('an admin answers by email from a saved answer, and the draft survives a re
     'receipt',
   );
   const words = `Dear Sam,\n\n${SAVED}`;
-  site.unmount();
 
   const again = await openDialog('Answer', 'Answer Sam Porter');
   const kept = within(again.dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ });
   expect(kept.value).toBe(words);
   refuse('unavailable');
-  await again.site.user.click(within(again.dialog).getByRole('button', { name: 'Send answer' }));
+  await again.site.pressIn(again.dialog, 'Send answer');
   await within(again.dialog).findByRole('alert');
   expect(kept.value).toBe(words);
   call.mockResolvedValueOnce({ answered: true });
-  await again.site.user.click(within(again.dialog).getByRole('button', { name: 'Send answer' }));
+  await again.site.pressIn(again.dialog, 'Send answer');
   expect(await screen.findByText('Your answer is on its way.')).toBeTruthy();
-  expect(call).toHaveBeenLastCalledWith('answerContactMessage', {
-    messageId: 'm-1',
-    answer: words,
-  });
-  await again.site.user.click(within(await card()).getByRole('button', { name: 'Answer' }));
-  const fresh = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
+  expectLastCall('answerContactMessage', { messageId: 'm-1', answer: words });
+  const fresh = await again.site.openDialog('Answer', 'Answer Sam Porter', await card());
   const empty = within(fresh).getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ });
   expect(empty.value).toBe('');
 });
@@ -79,7 +73,7 @@ test('an admin reads that a member gets the answer at the address of the account
   });
   const { site, dialog } = await openDialog('Answer', 'Answer Sam Porter');
   expect(dialog.textContent).toContain('We email it to their account’s address');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await site.pressIn(dialog, 'Back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectLink(
     'Jonah R.',
@@ -91,8 +85,7 @@ test('an admin reads that a member gets the answer at the address of the account
 test('an admin sees unanswered messages oldest first, and new ones live', async () => {
   const earlier = new Date(NOW.getTime() - 1);
   const answered = { status: 'answered', decidedAt: NOW, decidedBy: STAFF.uid } as const;
-  setWorld({ contactMessages: [] });
-  await visit('/admin/database?view=messages', STAFF);
+  await visit('/admin/database?view=messages', STAFF, { contactMessages: [] });
   expect(await within(await inbox()).findByText('No new messages')).toBeTruthy();
   setWorld({
     contactMessages: [
@@ -128,25 +121,21 @@ test('an admin marks a message as answered and it leaves the list', async () => 
   const { site, dialog } = await openDialog('Mark as answered', 'Mark this message as answered?');
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ answered: true });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+  await site.pressIn(dialog, 'Mark as answered');
   expect(await screen.findByText('The message is marked as answered.')).toBeTruthy();
-  expect(call).toHaveBeenCalledExactlyOnceWith('answerContactMessage', {
-    messageId: 'm-1',
-    answer: null,
-  });
+  expectOnlyCall('answerContactMessage', { messageId: 'm-1', answer: null });
   setWorld({ contactMessages: [] });
   expect(await within(await inbox()).findByText('No new messages')).toBeTruthy();
 });
 
 test('an admin confirms before deleting a message', async () => {
   const { site, dialog } = await openDialog('Delete', 'Delete this message?');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await site.pressIn(dialog, 'Back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ deleted: true });
-  await site.user.click(within(await card()).getByRole('button', { name: 'Delete' }));
-  const again = await screen.findByRole('dialog', { name: 'Delete this message?' });
-  await site.user.click(within(again).getByRole('button', { name: 'Delete' }));
+  const again = await site.openDialog('Delete', 'Delete this message?', await card());
+  await site.pressIn(again, 'Delete');
   expect(await screen.findByText('The message is deleted.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('deleteContactMessage', { messageId: 'm-1' });
 });

@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
 import type { Verification } from '../../web/src/data/verifications/verification-queries';
+import type { SignedIn } from '../../web/src/session/auth-client';
 import './blob-bytes';
 import { NOW } from './people';
 
@@ -31,24 +32,41 @@ function uploaded<Kind extends DocumentKind>(
   };
 }
 
+const passportOf = (uid: string) =>
+  uploaded(uid, 'idDocument', {
+    type: 'passport',
+    fileName: 'passport.png',
+    contentType: 'image/png',
+  });
+
+const billOf = (uid: string) =>
+  uploaded(uid, 'proofOfAddress', {
+    type: 'utility_bill',
+    fileName: 'bill.pdf',
+    contentType: 'application/pdf',
+  });
+
 /** A submitted passport and bill. */
 export function review(uid: string, change: Partial<Verification> = {}): Verification {
   return {
     isVerified: false,
     verificationStatus: 'pending',
-    documentsUploaded: {
-      idDocument: uploaded(uid, 'idDocument', {
-        type: 'passport',
-        fileName: 'passport.png',
-        contentType: 'image/png',
-      }),
-      proofOfAddress: uploaded(uid, 'proofOfAddress', {
-        type: 'utility_bill',
-        fileName: 'bill.pdf',
-        contentType: 'application/pdf',
-      }),
-    },
+    documentsUploaded: { idDocument: passportOf(uid), proofOfAddress: billOf(uid) },
     submittedAt: NOW,
     ...change,
   };
+}
+
+/** A world with the review of this person’s documents. */
+export function reviewOf({ uid }: Pick<SignedIn, 'uid'>, change: Partial<Verification> = {}) {
+  return { verifications: { [uid]: review(uid, change) } };
+}
+
+/** A review in which the ID was accepted and the proof of address rejected. */
+export function proofRejected(uid: string, notes: string, change: Partial<Verification> = {}) {
+  const documentsUploaded = {
+    idDocument: { ...passportOf(uid), status: 'verified' },
+    proofOfAddress: { ...billOf(uid), status: 'rejected' },
+  } as const;
+  return review(uid, { verificationStatus: 'rejected', notes, documentsUploaded, ...change });
 }

@@ -9,13 +9,22 @@ import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
 import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
-import { pdfFile, pngFile, review } from './documents';
+import { pdfFile, pngFile, proofRejected, review, reviewOf } from './documents';
 import { call, inputsOf, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { files, uploadFile } from './fake-storage';
 import { written } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, NOW, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import {
+  accountOf,
+  COMPANION,
+  companionDocument,
+  listingOf,
+  MEMBER,
+  NOW,
+  STAFF,
+  userDocument,
+} from './people';
+import { expectLink, expectTexts, expectTextsIn, hrefsOf } from './shown';
 import { type Site, visit } from './site';
 import { chooseFile, fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -102,7 +111,7 @@ test('a visitor sees what a month could earn and where to start', async () => {
     /^You keep about €2,240 a month.*Estimated monthly earnings: €2,800 before our 20% fee.*both of your own offers on, about €1,848\. This assumes that 25% of your hours are first sessions at 50% off, and 25% are in Happy Hour at 20% off.*Coffee & Walk pays you €28, an hour of Virtual Chat €14/,
   );
   const main = within(screen.getByRole('main'));
-  const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(main.getAllByRole('link'));
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
 });
 
@@ -131,9 +140,8 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   for (const title of ['Basic Information', 'Support Profile', 'Support Styles']) {
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   }
-  expect(screen.getByText('Wilma Quist')).toBeTruthy();
-  expect(screen.getByText(/^Choose 4 to 7/)).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Wise' }));
+  await expectTexts('Wilma Quist', /^Choose 4 to 7/);
+  await site.press('Wise');
   await site.user.click(screen.getByRole('radio', { name: 'Personal experience' }));
   await clickNext(site);
 
@@ -143,15 +151,13 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   expect(savedDraft()).toMatchObject({ step: 2, hasExperience: 'personal' });
   expect(screen.getByRole('heading', { name: 'Availability & Pricing' })).toBeTruthy();
   expect(screen.getByText('€30 an hour')).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Edit hourly rate' }));
+  await site.press('Edit hourly rate');
   const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
-  await site.user.clear(rate);
-  await site.user.type(rate, '35');
+  await site.retype(rate, '35');
   const hours = screen.getByRole('textbox', { name: 'Hours a week' });
-  await site.user.clear(hours);
-  await site.user.type(hours, '10');
+  await site.retype(hours, '10');
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
-  await site.user.click(screen.getByRole('button', { name: 'Remove these hours on Sunday' }));
+  await site.press('Remove these hours on Sunday');
   await site.user.selectOptions(
     screen.getByRole('combobox', { name: 'Shortest session' }),
     '2 hours',
@@ -222,11 +228,10 @@ test('a companion whose sign-up has told bio and rate isn’t asked for them aga
 
 test('a companion without a bio writes it here, and edits one on the spot', async () => {
   const site = await visit('/earn-helping', COMPANION);
-  await site.user.click(await screen.findByRole('button', { name: 'Edit bio' }));
+  await site.press('Edit bio');
   const bio = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
   expect(document.activeElement).toBe(bio);
   expect(bio.value).toBe('I listen well.');
-  site.unmount();
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { ...NAMES, bio: '' }) } });
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeTruthy();
@@ -254,8 +259,7 @@ test('a companion goes on from another device, where they were', async () => {
     },
   };
   files.add(ID_PHOTO);
-  setWorld({ applications: [application({ draft })] });
-  const site = await visit('/earn-helping', COMPANION);
+  const site = await visit('/earn-helping', COMPANION, { applications: [application({ draft })] });
   await heading('Documents and agreements');
   const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
   expect(isChosen('National ID Card')).toBe(true);
@@ -263,9 +267,9 @@ test('a companion goes on from another device, where they were', async () => {
   expect(screen.getByText(/^bill\.pdf/)).toBeTruthy();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
-  await site.user.click(screen.getByRole('button', { name: 'Previous' }));
+  await site.press('Previous');
   await heading('Hours and rate');
-  await site.user.click(screen.getByRole('button', { name: 'Previous' }));
+  await site.press('Previous');
   await heading('About you');
   const background = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your background' });
   expect(background.value).toBe('Ten years on a helpline.');
@@ -308,10 +312,9 @@ test('a companion whose submission fails sees why or which file is gone, loses n
 });
 
 test('a companion whose application waits sees what else members’ finding them takes', async () => {
-  setWorld({
+  await visit('/earn-helping', COMPANION, {
     applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
   });
-  await visit('/earn-helping', COMPANION);
   expect(
     (await screen.findByText('We’re reviewing your application')).parentElement?.textContent,
   ).toContain(
@@ -324,14 +327,12 @@ test('a companion whose application waits sees what else members’ finding them
 test('a companion cannot leave a screen with an error, sees what is wrong, and keeps it over a reload', async () => {
   const site = await visit('/earn-helping?step=2', COMPANION);
   await heading('Hours and rate');
-  await site.user.click(screen.getByRole('button', { name: 'Edit hourly rate' }));
+  await site.press('Edit hourly rate');
   const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
-  await site.user.clear(rate);
-  await site.user.type(rate, '2');
+  await site.retype(rate, '2');
   await clickNext(site);
   expect(await screen.findByText(/whole euros, from 5 to 500/)).toBeTruthy();
   await site.isAt('/earn-helping?step=2');
-  site.unmount();
   await visit('/earn-helping?step=2', COMPANION);
   const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hourly rate' });
   expect(again.value).toBe('2');
@@ -344,8 +345,7 @@ test('a companion whose screen fails to save sees why and stays there', async ()
   // It is tried again by itself a second later.
   call.mockRejectedValue(new CallError('offline'));
   await clickNext(site);
-  expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
-  expect(screen.getByText('Not saved')).toBeTruthy();
+  await expectTexts(/^You’re offline/, 'Not saved');
   await site.isAt('/earn-helping');
   call.mockResolvedValue({ saved: true } as never);
   await clickNext(site);
@@ -367,16 +367,13 @@ test.each([
       submittedAt: NOW,
       decidedAt: NOW,
     });
-    setWorld({
+    const site = await visit(`/earn-helping?field=${field}`, COMPANION, {
       applications: [returned],
-      verifications: {
-        [COMPANION.uid]: review(COMPANION.uid, {
-          isVerified: true,
-          verificationStatus: 'verified',
-        }),
-      },
+      ...reviewOf(COMPANION, {
+        isVerified: true,
+        verificationStatus: 'verified',
+      }),
     });
-    const site = await visit(`/earn-helping?field=${field}`, COMPANION);
     await heading(title);
     const input = await screen.findByLabelText(label);
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -389,7 +386,7 @@ test.each([
     for (const link of list.getAllByRole('link', { name: 'Change it' })) {
       expect(link.getAttribute('href')).toBe(`/earn-helping?field=${field}`);
     }
-    await site.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await site.press('Continue');
     if (title === 'About you') {
       await heading('Hours and rate');
       await clickNext(site);
@@ -422,13 +419,8 @@ test('a companion without any hours is asked for some before they go on', async 
 });
 
 test('a companion whose proof of address is rejected replaces only that', async () => {
-  const rejected = review(COMPANION.uid, {
-    verificationStatus: 'rejected',
-    notes: 'The address cannot be read.',
-  });
-  const { idDocument, proofOfAddress } = rejected.documentsUploaded ?? {};
-  if (idDocument === undefined || proofOfAddress === undefined) throw new Error('No documents');
-  setWorld({
+  const rejected = proofRejected(COMPANION.uid, 'The address cannot be read.');
+  const site = await visit('/earn-helping?field=proofOfAddress', COMPANION, {
     applications: [
       application({
         draft: {
@@ -444,17 +436,8 @@ test('a companion whose proof of address is rejected replaces only that', async 
         decidedAt: NOW,
       }),
     ],
-    verifications: {
-      [COMPANION.uid]: {
-        ...rejected,
-        documentsUploaded: {
-          idDocument: { ...idDocument, status: 'verified' },
-          proofOfAddress: { ...proofOfAddress, status: 'rejected' },
-        },
-      },
-    },
+    verifications: { [COMPANION.uid]: rejected },
   });
-  const site = await visit('/earn-helping?field=proofOfAddress', COMPANION);
   await heading('Documents and agreements');
   const proof = within(screen.getByRole('region', { name: 'Proof of address' }));
   const note = screen.getByText('The address cannot be read.', { selector: 'span' });
@@ -492,7 +475,7 @@ test('a companion whose proof of address is rejected replaces only that', async 
 
 test('a companion follows the checklist from another screen to the field, which takes the focus', async () => {
   files.add(ID_PHOTO);
-  setWorld({
+  const site = await visit('/earn-helping', COMPANION, {
     applications: [
       application({
         draft: APPLICATION_DRAFT,
@@ -503,20 +486,19 @@ test('a companion follows the checklist from another screen to the field, which 
       }),
     ],
   });
-  const site = await visit('/earn-helping', COMPANION);
   await heading('Documents and agreements');
   const list = within(screen.getByRole('region', { name: 'Your checklist' }));
   const [change] = list.getAllByRole('link', { name: 'Change it' });
   await site.user.click(change as HTMLElement);
   await heading('About you');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bio')));
-  await site.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await site.press('Continue');
   const title = await heading('Hours and rate');
   expect(document.activeElement).toBe(title);
 });
 
 test('a companion whose application was returned without a field sees the note and edits it', async () => {
-  setWorld({
+  await visit('/earn-helping', COMPANION, {
     applications: [
       application({
         form: FORM,
@@ -526,7 +508,6 @@ test('a companion whose application was returned without a field sees the note a
       }),
     ],
   });
-  await visit('/earn-helping', COMPANION);
   const notice = (await screen.findByText('Your application needs another look')).parentElement;
   expect(notice?.textContent).toContain('Say more about yourself.');
   expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy();
@@ -537,26 +518,21 @@ test('a companion whose application was returned without a field sees the note a
 test('an approved companion sees whether they are live and their background check counts, and the next step', async () => {
   const badgesGivenAt = { identity: NOW, background: new Date('2026-03-01'), training: null };
   const showListing = (change: Partial<Companion>) =>
-    setWorld({
-      companions: [{ id: COMPANION.uid, data: companionDocument({ badgesGivenAt, ...change }) }],
-    });
+    setWorld(listingOf({ badgesGivenAt, ...change }));
   showListing({});
-  setWorld({
-    users: {
-      [COMPANION.uid]: userDocument(COMPANION, {
-        verification: { isVerified: true, verificationStatus: 'verified' },
-      }),
-    },
+  await visit('/earn-helping', COMPANION, {
+    ...accountOf(COMPANION, {
+      verification: { isVerified: true, verificationStatus: 'verified' },
+    }),
     applications: [application({ form: FORM, status: 'accepted' })],
   });
-  await visit('/earn-helping', COMPANION);
   const notice = (await screen.findByText('Your application is approved')).parentElement;
   expect(notice?.textContent).toContain(
     'Your background check counts until Mar 1, 2027, and your profile shows it. You’re live. Members can now find and book you.',
   );
   // There is no checklist once they are live.
   const main = within(screen.getByRole('main'));
-  const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const hrefs = hrefsOf(main.getAllByRole('link'));
   expect(hrefs).toEqual(['/profile/listing', '/earner-dashboard']);
   const badges = { identity: true, background: false, training: false };
   act(() => showListing({ badges, listed: false }));
@@ -567,16 +543,13 @@ test('an approved companion sees whether they are live and their background chec
 
 test('staff approve an application, or return it with what it is about', async () => {
   call.mockResolvedValue({ status: 'accepted' });
-  setWorld({
+  const site = await visit('/admin/database?view=applications', STAFF, {
     applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
   });
-  const site = await visit('/admin/database?view=applications', STAFF);
   const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
   await expectLink('Wilma Quist', staffAccountPath(COMPANION.uid), card);
-  expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
-  expect(card.getByText('Sat 9 AM – 6 PM')).toBeTruthy();
-  await site.user.click(card.getByRole('button', { name: 'Send back' }));
-  let dialog = within(await screen.findByRole('dialog'));
+  await expectTextsIn(card, 'Ten years on a helpline.', 'Sat 9 AM – 6 PM');
+  let dialog = within(await site.openDialog('Send back', undefined, card));
   const send = dialog.getByRole('button', { name: 'Send back' });
   await site.user.type(dialog.getByRole('textbox'), ' Say more. ');
   expect(send).toHaveProperty('disabled', true);
@@ -593,8 +566,7 @@ test('staff approve an application, or return it with what it is about', async (
   );
   expect(await screen.findByText('Wilma Quist’s application was sent back.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await site.user.click(card.getByRole('button', { name: 'Approve' }));
-  dialog = within(await screen.findByRole('dialog'));
+  dialog = within(await site.openDialog('Approve', undefined, card));
   const { issuedOn } = reportOf(new Date());
   const approve = dialog.getByRole('button', { name: 'Approve' });
   await site.user.click(approve);
@@ -605,8 +577,7 @@ test('staff approve an application, or return it with what it is about', async (
   await site.user.click(approve);
   expect(dialog.getByText('This report is older than 12 months')).toBeTruthy();
   expect(call).toHaveBeenCalledOnce();
-  await site.user.clear(dialog.getByLabelText(/^Date on the report/));
-  await site.user.type(dialog.getByLabelText(/^Date on the report/), issuedOn);
+  await site.retype(dialog.getByLabelText(/^Date on the report/), issuedOn);
   await site.user.click(approve);
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('reviewApplication', {

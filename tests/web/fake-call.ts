@@ -1,7 +1,9 @@
 import type { CallableName } from '@hearthkin/domain/callables';
-import { vi } from 'vitest';
+import { waitFor, type within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
+import type { Site } from './site';
 import { setWorld, type World } from './world';
 
 /** Replaces callable functions; each test sets the response. An address is free unless it says so. */
@@ -12,6 +14,21 @@ export const call = vi.fn<typeof Call.call>(
 /** The inputs that a function was sent, in order. */
 export function inputsOf(name: CallableName): readonly object[] {
   return call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+}
+
+/** Expects this call among others. */
+export function expectCall(name: CallableName, input: object): void {
+  expect(call).toHaveBeenCalledWith(name, input);
+}
+
+/** Expects this call to be the latest one. */
+export function expectLastCall(name: CallableName, input: object): void {
+  expect(call).toHaveBeenLastCalledWith(name, input);
+}
+
+/** Expects this call to be the only one. */
+export function expectOnlyCall(name: CallableName, input: object): void {
+  expect(call).toHaveBeenCalledExactlyOnceWith(name, input);
 }
 
 export function refuse(...args: ConstructorParameters<typeof CallError>): void {
@@ -35,4 +52,21 @@ export function holdCall() {
     }),
   );
   return arrive;
+}
+
+/** Has the next call fail and the one after it succeed, as the function would. */
+export function answerSecond(result: object, change: Partial<World>): void {
+  refuse('unavailable');
+  answer(result, change);
+}
+
+/** Sends a dialog that fails at first. Both calls are the same one, which is returned. */
+export async function sendTwice(site: Site, dialog: ReturnType<typeof within>, button: string) {
+  await site.pressIn(dialog, button);
+  await dialog.findByRole('alert');
+  await site.pressIn(dialog, button);
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  const [first, second] = call.mock.calls;
+  expect(second).toEqual(first);
+  return second;
 }

@@ -23,7 +23,7 @@ test('a member adds and removes a favorite with the labeled button', async () =>
   render(button('button'));
   const add = await screen.findByRole('button', { name: 'Add to Favorites', pressed: false });
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
-  await site.user.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+  await site.press('Add to Favorites');
   const remove = await screen.findByRole('button', { name: 'Remove from Favorites' });
   expect(remove.getAttribute('aria-pressed')).toBe('true');
 });

@@ -49,10 +49,8 @@ test('a member is told to check their email, with a link to their mail app', asy
 test('a member with an unknown email provider gets a link to their device’s email app', async () => {
   call.mockResolvedValueOnce({ sent: true });
   await requestReset('jonah@example.test');
-  await screen.findByRole('heading', { name: 'Check your email' });
-  const app = screen.getByRole('link', { name: 'Open email app' });
-  expect(app.getAttribute('href')).toBe('mailto:');
-  expect(app.getAttribute('target')).toBeNull();
+  const app = await screen.findByRole('link', { name: 'Open email app' });
+  expect([app.getAttribute('href'), app.getAttribute('target')]).toEqual(['mailto:', null]);
 });
 
 test('a member who got no email can resend it after a minute', async () => {
@@ -61,7 +59,7 @@ test('a member who got no email can resend it after a minute', async () => {
   const resend = await screen.findByRole('button', { name: 'Resend in 60 s' });
   expect(resend).toHaveProperty('disabled', true);
   waitAMinute();
-  await site.user.click(await screen.findByRole('button', { name: 'Resend' }));
+  await site.press('Resend');
   expect((await screen.findByText(/sent it again/)).textContent).toMatch(/spam/);
   const again = await screen.findByRole('button', { name: 'Resend in 60 s' });
   expect(again).toHaveProperty('disabled', true);
@@ -74,9 +72,9 @@ test('a member who asks too often sees an error and may go back', async () => {
   await screen.findByRole('button', { name: 'Resend in 60 s' });
   waitAMinute();
   refuse('rate-limited');
-  await site.user.click(await screen.findByRole('button', { name: 'Resend' }));
+  await site.press('Resend');
   expect((await screen.findByRole('alert')).textContent).toBe(ERROR_MESSAGES['rate-limited']);
-  await site.user.click(screen.getByRole('button', { name: 'Try different email' }));
+  await site.press('Try different email');
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
+import { hrefsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -32,7 +33,7 @@ beforeEach(() => setWorld({ users: { [MEMBER.uid]: KNOWN } }));
 async function open() {
   const site = await visit('/subscription-dashboard', MEMBER);
   const card = within(await screen.findByRole('region', { name: 'Favorites free today' }));
-  const links = () => card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const links = () => hrefsOf(card.getAllByRole('link'));
   return { site, card, links };
 }
 

@@ -128,6 +128,7 @@ test.each([
   ['staff without an account', '/messages', STAFF, OVERVIEW],
   ['a visitor', OVERVIEW, null, '/login?next=%2Fadmin%2Fdatabase'],
   ['a member', '/login?next=/verification', MEMBER, '/verification'],
+  ['a companion', '/login', COMPANION, DASHBOARD],
   ['staff without an account', '/login?next=/browse', STAFF, OVERVIEW],
   ['a member', '/register', MEMBER, BROWSE],
   ['a companion', '/register/4', COMPANION, DASHBOARD],

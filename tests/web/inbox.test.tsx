@@ -6,7 +6,7 @@ import { reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
 import { contactMessage } from './contact-message';
 import { review } from './documents';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, expectLastCall, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { COMPANION, MEMBER, NOW, PROFILES, profileDocument, STAFF, userDocument } from './people';
 import { expectAlert } from './shown';
@@ -63,14 +63,13 @@ async function line(words: string): Promise<HTMLElement> {
 
 describe('the inbox', () => {
   test('lists what waits over all queues, the most urgent first, with whose and how long', async () => {
-    setWorld({
+    await visit(DESK, STAFF, {
       verifications: { [COMPANION.uid]: review(COMPANION.uid, { submittedAt: ago(3 * DAY_MS) }) },
       reports: [
         report('r-1'),
         report('r-2', { reason: 'danger', severity: 0, reportedId: COMPANION.uid }),
       ],
     });
-    await visit(DESK, STAFF);
     await waitFor(async () =>
       expect((await lines()).map(({ textContent }) => textContent)).toEqual([
         'Report, dangerSomeone is in danger (a conversation)Wilma Q. · 1 hourTake',
@@ -88,8 +87,7 @@ describe('the inbox', () => {
   });
 
   test('opens an item alone in its queue, from where all are a press away', async () => {
-    setWorld({ contactMessages: [message('m-1'), message('m-2')] });
-    const site = await visit(DESK, STAFF);
+    const site = await visit(DESK, STAFF, { contactMessages: [message('m-1'), message('m-2')] });
     await site.user.click(await screen.findByRole('link', { name: 'Subject m-2' }));
     await site.isAt(`${DESK}?view=messages&item=m-2`);
     const cards = await screen.findAllByRole('article');
@@ -103,21 +101,19 @@ describe('the inbox', () => {
     ['verifications', MEMBER.uid],
   ])('says of one of %s that it is no longer waiting', async (queue, id) => {
     const decided = { verificationStatus: 'verified', isVerified: true } as const;
-    setWorld({
+    await visit(`${DESK}?view=${queue}&item=${id}`, STAFF, {
       verifications: { [MEMBER.uid]: review(MEMBER.uid, decided) },
       contactMessages: [message('gone', { status: 'answered' })],
     });
-    await visit(`${DESK}?view=${queue}&item=${id}`, STAFF);
     expect(await screen.findByText('This is no longer waiting')).toBeTruthy();
   });
 
   test('is filtered by queue and by who has taken it, which the address keeps', async () => {
-    setWorld({
+    const site = await visit(DESK, STAFF, {
       reports: [report('r-1')],
       contactMessages: [message('m-1'), message('m-2')],
       assignments: [taken()],
     });
-    const site = await visit(DESK, STAFF);
     await waitFor(async () => expect(await lines()).toHaveLength(3));
     await site.user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'messages');
     await waitFor(async () => expect(await lines()).toHaveLength(2));
@@ -132,20 +128,18 @@ describe('the inbox', () => {
     const many = Array.from({ length: 15 }, (_unused, index) =>
       message(`m-${index}`, { createdAt: ago((20 - index) * HOUR_MS) }),
     );
-    setWorld({ contactMessages: many });
-    const site = await visit(DESK, STAFF);
+    const site = await visit(DESK, STAFF, { contactMessages: many });
     await waitFor(async () => expect(await lines()).toHaveLength(12));
-    await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+    await site.press('Show more');
     await waitFor(async () => expect(await lines()).toHaveLength(15));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   test('says that nothing waits, and is read again after a failure', async () => {
-    setWorld({ contactMessages: [], failing: [/^staff\/inbox/] });
-    const site = await visit(DESK, STAFF);
+    const site = await visit(DESK, STAFF, { contactMessages: [], failing: [/^staff\/inbox/] });
     const alert = await within(await region()).findByRole('alert');
     setWorld({ failing: [] });
-    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await site.pressIn(alert, 'Try again');
     expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
   });
 });
@@ -162,28 +156,17 @@ describe('an item', () => {
     await take(site);
     const item = await line('Subject m-1');
     await within(item).findByText('Taken by you');
-    expect(call).toHaveBeenLastCalledWith('assignItem', {
-      queue: 'messages',
-      id: 'm-1',
-      take: true,
-      over: null,
-    });
+    expectLastCall('assignItem', { queue: 'messages', id: 'm-1', take: true, over: null });
     const back = within(item).getByRole('button', { name: 'Put back: Message: Subject m-1' });
     expect(document.activeElement).toBe(back);
     call.mockResolvedValueOnce({ outcome: 'put-back', by: null });
     await site.user.click(back);
     await within(item).findByRole('button', { name: 'Take: Message: Subject m-1' });
-    expect(call).toHaveBeenLastCalledWith('assignItem', {
-      queue: 'messages',
-      id: 'm-1',
-      take: false,
-      over: null,
-    });
+    expectLastCall('assignItem', { queue: 'messages', id: 'm-1', take: false, over: null });
   });
 
   test('of a colleague says so, and is taken over once that is confirmed', async () => {
-    setWorld({ assignments: [taken({ by: 'staff-2' })] });
-    const site = await visit(DESK, STAFF);
+    const site = await visit(DESK, STAFF, { assignments: [taken({ by: 'staff-2' })] });
     const item = await line('Subject m-1');
     await waitFor(() => expect(item.textContent).toContain('Taken by Bo T.'));
     await take(site, 'Take over');
@@ -191,14 +174,9 @@ describe('an item', () => {
     expect(dialog.textContent).toContain('Bo T. is looking after this.');
     expect(call).not.toHaveBeenCalled();
     call.mockResolvedValueOnce({ outcome: 'taken', by: STAFF.uid });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await site.pressIn(dialog, 'Take over');
     await waitFor(() => expect(item.textContent).toContain('Taken by you'));
-    expect(call).toHaveBeenLastCalledWith('assignItem', {
-      queue: 'messages',
-      id: 'm-1',
-      take: true,
-      over: 'staff-2',
-    });
+    expectLastCall('assignItem', { queue: 'messages', id: 'm-1', take: true, over: 'staff-2' });
   });
 
   test('that a colleague was faster to take asks, too', async () => {
@@ -207,7 +185,7 @@ describe('an item', () => {
     await take(site);
     const dialog = await screen.findByRole('dialog', { name: 'Take it over?' });
     await waitFor(() => expect(dialog.textContent).toContain('Bo T. is looking after this.'));
-    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await site.pressIn(dialog, 'Back');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await line('Subject m-1')).textContent).toContain('Taken by Bo T.');
   });
@@ -226,11 +204,10 @@ describe('an item', () => {
   });
 
   test('shows on its card who has it, unless it waits anew since then', async () => {
-    setWorld({
+    await visit(`${DESK}?view=messages`, STAFF, {
       contactMessages: [message('m-1'), message('m-2')],
       assignments: [taken({ by: 'staff-2' }), taken({ id: 'm-2', at: ago(2 * HOUR_MS) })],
     });
-    await visit(`${DESK}?view=messages`, STAFF);
     const first = await screen.findByRole('group', { name: 'Message 1 of 2' });
     await within(first).findByText('Taken by', { exact: false });
     const second = screen.getByRole('group', { name: 'Message 2 of 2' });
@@ -277,10 +254,9 @@ describe('the keyboard', () => {
     expect(dialog.textContent).toContain('jkNext and previous item');
     await site.user.keyboard('j');
     expect(focusedText()).not.toBe('Subject m-1');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await site.pressIn(dialog, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await site.openDialog('Keyboard shortcuts', 'Keyboard shortcuts');
   });
 
   test('is left alone while typing, with a modifier, and where it is turned off', async () => {
@@ -294,15 +270,15 @@ describe('the keyboard', () => {
     select.blur();
     await site.user.keyboard('{Control>}j{/Control}{Meta>}j{/Meta}{Alt>}j{/Alt}');
     expect(document.activeElement).toBe(document.body);
-    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await site.press('Keyboard shortcuts');
     const off = await screen.findByRole('switch', { name: 'Shortcuts on this device: on' });
     await site.user.click(off);
-    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+    await site.press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await site.user.keyboard('j?');
     expect(focusedText()).not.toBe('Subject m-1');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await site.press('Keyboard shortcuts');
     await site.user.click(await screen.findByRole('switch', { name: /: off$/ }));
   });
 });
@@ -313,7 +289,7 @@ describe('after a decision', () => {
     const cards = await screen.findAllByRole('article');
     const card = cards.find(({ textContent }) => textContent?.includes(`Subject ${id}`));
     if (card === undefined) throw new Error(`No card of ${id}`);
-    await site.user.click(within(card).getByRole('button', { name: 'Mark as answered' }));
+    await site.pressIn(card, 'Mark as answered');
     const dialog = await screen.findByRole('dialog', { name: 'Mark this message as answered?' });
     answer(
       { answered: true },
@@ -323,15 +299,21 @@ describe('after a decision', () => {
           .map((one) => message(one)),
       },
     );
-    await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+    await site.pressIn(dialog, 'Mark as answered');
     await screen.findByText('The message is marked as answered.');
+  }
+
+  /** Begins to answer a message. */
+  async function writeAnswer(site: Site, card?: HTMLElement): Promise<HTMLElement> {
+    const dialog = await site.openDialog('Answer', 'Answer Sam Porter', card);
+    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    return dialog;
   }
 
   const THREE = [message('m-1'), message('m-2'), message('m-3')];
 
   test('the next item has focus, and the one before at the end', async () => {
-    setWorld({ contactMessages: THREE });
-    const site = await visit(`${DESK}?view=messages`, STAFF);
+    const site = await visit(`${DESK}?view=messages`, STAFF, { contactMessages: THREE });
     await markAnswered(site, 'm-2');
     await waitFor(() => expect(focusedText()).toMatch(/^Message 2 of 2/));
     expect(focusedText()).toContain('Subject m-3');
@@ -340,19 +322,17 @@ describe('after a decision', () => {
   });
 
   test('of an item alone, the queue follows with its first', async () => {
-    setWorld({ contactMessages: THREE });
-    const site = await visit(`${DESK}?view=messages&item=m-2`, STAFF);
+    const site = await visit(`${DESK}?view=messages&item=m-2`, STAFF, { contactMessages: THREE });
     await markAnswered(site, 'm-2');
     await site.isAt(`${DESK}?view=messages`);
     await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
   });
 
   test('it can be undone, by a press or a key, and the item has focus again', async () => {
-    setWorld({ contactMessages: THREE });
-    const site = await visit(`${DESK}?view=messages`, STAFF);
+    const site = await visit(`${DESK}?view=messages`, STAFF, { contactMessages: THREE });
     await markAnswered(site, 'm-2');
     answer({ undone: true }, { contactMessages: THREE });
-    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await site.press('Undo');
     await screen.findByText('It’s back in the queue.');
     expect(call).toHaveBeenLastCalledWith('undoDecision', { queue: 'messages', id: 'm-2' });
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
@@ -367,43 +347,35 @@ describe('after a decision', () => {
 
   test('a message that others answered first leaves once the dialog with the answer is closed', async () => {
     const site = await visit(`${DESK}?view=messages`, STAFF);
-    await site.user.click(await screen.findByRole('button', { name: 'Answer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
-    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    const dialog = await writeAnswer(site);
     refuse('already-decided', { subject: 'Bo T.' });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await site.pressIn(dialog, 'Send answer');
     await within(dialog).findByText('Bo T. has already handled this.');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
-    await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await site.pressIn(dialog, 'Back');
+    await site.press('Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Bo T. has already handled this.')).toBeTruthy();
   });
 
   test('a message that others answer meanwhile stays while its dialog is open, with what is typed', async () => {
     const live = [message('m-1'), message('m-2')];
-    setWorld({ contactMessages: live });
-    const site = await visit(`${DESK}?view=messages`, STAFF);
-    const [answerFirst] = await screen.findAllByRole('button', { name: 'Answer' });
-    if (answerFirst === undefined) throw new Error('Nothing to answer');
-    await site.user.click(answerFirst);
-    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
-    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    const site = await visit(`${DESK}?view=messages`, STAFF, { contactMessages: live });
+    const [first] = await screen.findAllByRole('article');
+    const dialog = await writeAnswer(site, first);
     act(() => setWorld({ contactMessages: live.slice(1) }));
     await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), ' Sam');
     within(dialog).getByDisplayValue('Hello Sam');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
-    await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await site.pressIn(dialog, 'Back');
+    await site.press('Discard');
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
     expect(screen.queryByText('Subject m-1')).toBeNull();
   });
 
   test('there is nothing to undo once someone was told', async () => {
     const site = await visit(`${DESK}?view=messages`, STAFF);
-    await site.user.click(await screen.findByRole('button', { name: 'Answer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
-    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    const dialog = await writeAnswer(site);
     call.mockResolvedValueOnce({ answered: true });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await site.pressIn(dialog, 'Send answer');
     await screen.findByText('Your answer is on its way.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -8,10 +8,10 @@ import { holdPayment, keptMinor, settlePayment } from '@hearthkin/domain/payment
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../web/src/app/routes';
 import { booking, NOW } from './people';
-import { hrefsOf } from './shown';
+import { expectWords, hrefsOf } from './shown';
 import { visit } from './site';
 
 const PAGES = [
@@ -28,26 +28,23 @@ async function read(path: string, title: string): Promise<HTMLElement> {
   return screen.getByRole('main');
 }
 
-describe.each(PAGES)('%s', (path, title) => {
-  test('a visitor sees one main heading and a description', async () => {
+test.each(PAGES)(
+  'on %s, a visitor sees one main heading, a description, and no skipped heading level',
+  async (path, title) => {
     const main = await read(path, title);
     expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(document.title).toContain(title));
     const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     expect(description?.content).toBe(main.querySelector('p')?.textContent);
     expect(description?.content.length).toBeLessThanOrEqual(155);
-  });
-
-  test('a screen reader finds no skipped heading level', async () => {
-    const main = await read(path, title);
     const levels = within(main)
       .getAllByRole('heading')
       .map(({ tagName }) => Number(tagName.slice(1)));
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1);
     });
-  });
-});
+  },
+);
 
 test.each([...PAGES, ['/terms', 'Terms of Service'], ['/privacy', 'Privacy Policy']] as const)(
   'a visitor finds no broken link on %s',
@@ -102,9 +99,7 @@ test('a visitor reads how payments and session times work', async () => {
 
   expect(requestExpiresAt('later', startsAt, NOW).getTime()).toBe(NOW.getTime() + 24 * HOUR_MS);
   expect(requestExpiresAt('now', startsAt, NOW).getTime()).toBe(NOW.getTime() + 10 * MINUTE_MS);
-  expect(main.textContent).toContain(
-    'expires after 24 hours, or 10 minutes if you want to talk right now',
-  );
+  expectWords(main, 'expires after 24 hours, or 10 minutes if you want to talk right now');
   expect(autoCompletesAt(startsAt).getTime()).toBe(startsAt.getTime() + 24 * HOUR_MS);
   expect(main.textContent).toContain('we’ll do it after 24 hours');
   expect(REVIEW_EDIT_MS).toBe(7 * DAY_MS);

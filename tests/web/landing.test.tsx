@@ -6,7 +6,7 @@ import {
   featuredStories,
 } from '../../web/src/features/landing/public-reads';
 import { COMPANION, MEMBER, STAFF } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts } from './shown';
 import { visit } from './site';
 
 vi.mock(import('../../web/src/features/landing/public-reads'), async (load) => ({
@@ -36,7 +36,7 @@ beforeEach(() => {
 const to = (name: string | RegExp) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
-test('a visitor finds every entry point on the home page', async () => {
+test('a visitor finds every entry point and reads the three claims on the home page', async () => {
   await visit('/');
   await screen.findByRole('heading', { level: 1 });
   expect(to('Find My Companion')).toBe('/register');
@@ -50,6 +50,9 @@ test('a visitor finds every entry point on the home page', async () => {
   expect(to('See what you could earn')).toBe('/earn-helping');
   expect(to('Begin Your Journey')).toBe('/register');
   expect(to('Member Sign In')).toBe('/login');
+  for (const claim of ['Verified companions', 'Crisis help, 24/7', 'Matched to how you feel']) {
+    expect(await screen.findByRole('heading', { name: claim })).toBeTruthy();
+  }
 });
 
 test('a mood leads a visitor to companions, not to the sign-in', async () => {
@@ -76,8 +79,7 @@ test('a visitor sees real companions and stories', async () => {
     expect(card).toContain(words);
   }
   await expectLink('A good year', '/community/stories/s1');
-  expect(screen.getByText('Some of our best rated companions.')).toBeTruthy();
-  expect(screen.getByText('About hard times, and what helped.')).toBeTruthy();
+  await expectTexts('Some of our best rated companions.', 'About hard times, and what helped.');
   expect(screen.queryByText(/examples/)).toBeNull();
 });
 
@@ -106,13 +108,6 @@ test.each([
   await waitFor(() => expect(screen.queryByText('About hard times, and what helped.')).toBeNull());
   expect(screen.queryByRole('list', { name: 'Stories' })).toBeNull();
   expect(to('Read stories')).toBe('/community/stories');
-});
-
-test('a visitor reads the three claims', async () => {
-  await visit('/');
-  for (const claim of ['Verified companions', 'Crisis help, 24/7', 'Matched to how you feel']) {
-    expect(await screen.findByRole('heading', { name: claim })).toBeTruthy();
-  }
 });
 
 test('a member is led on from the home page, not asked to join', async () => {

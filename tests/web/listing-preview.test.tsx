@@ -4,6 +4,7 @@ import type { Doc } from '../../web/src/data/kit/readers';
 import type { Review } from '../../web/src/data/reviews/review-queries';
 import { written } from './memory-firestore';
 import { COMPANION, companionDocument, MEMBER, userDocument } from './people';
+import { expectTextsIn, findWords } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -61,14 +62,11 @@ test('a companion sees what they type on their card and their profile before the
   const site = await open();
   fill('Bio', 'I love the sea before breakfast. And the rain.');
   fill('Hourly rate', '45');
-  await waitFor(() =>
-    expect(card().textContent).toContain('I love the sea before breakfast. And the rain.'),
-  );
+  await findWords(() => card(), 'I love the sea before breakfast. And the rain.');
   expect(card().textContent).toContain('€45 per hour');
-  await site.user.click(within(card()).getByRole('button', { name: 'Profile' }));
+  await site.pressIn(card(), 'Profile');
   const profile = within(await profilePreview(card()));
-  expect(profile.getByText('I love the sea before breakfast.')).toBeTruthy();
-  expect(profile.getByText('And the rain.')).toBeTruthy();
+  await expectTextsIn(profile, 'I love the sea before breakfast.', 'And the rain.');
   expect(profile.getByRole('region', { name: 'Time with Wilma Q.' }).textContent).toContain(
     '€45 per hour',
   );
@@ -92,14 +90,13 @@ test('a companion’s preview shows what isn’t valid as it last was', async ()
 test('a companion’s preview reads like the page of a member, and can’t be pressed', async () => {
   setWorld({ reviews: [REVIEW] });
   const site = await open();
-  await site.user.click(within(card()).getByRole('button', { name: 'Profile' }));
+  await site.pressIn(card(), 'Profile');
   const preview = await profilePreview(card());
   await waitFor(() => expect(preview.textContent).toContain('Kind and calm.'));
   const controls = [...preview.querySelectorAll('a, button')];
   expect(controls.map(({ textContent }) => textContent)).toContain('Book');
   for (const control of controls) expect(control.closest('[inert]')).not.toBeNull();
   const words = wordsOf(preview);
-  site.unmount();
 
   await visit('/companion/companion-1', MEMBER);
   const page = screen.getByRole('main');
@@ -122,19 +119,16 @@ test.each(['Preview', 'Enlarge'])(
   async (name) => {
     const site = await open();
     fill('Bio', 'I love the sea.');
-    await site.user.click(screen.getByRole('button', { name }));
-    const dialog = await screen.findByRole('dialog', { name: 'As members see it' });
+    const dialog = await site.openDialog(name, 'As members see it');
     const frame = await within(dialog).findByTitle<HTMLIFrameElement>('Card');
-    await waitFor(() =>
-      expect(frame.contentDocument?.body.textContent).toContain('I love the sea.'),
-    );
-    await site.user.click(within(dialog).getByRole('button', { name: 'Profile' }));
+    await findWords(() => frame.contentDocument?.body, 'I love the sea.');
+    await site.pressIn(dialog, 'Profile');
     expect((await profilePreview(dialog)).textContent).toContain('I love the sea.');
     const width = within(within(dialog).getByRole('group', { name: 'Width' }));
     const phone = width.getByRole('button', { name: 'Phone' });
     await site.user.click(phone);
     expect(phone.getAttribute('aria-pressed')).toBe('true');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    await site.pressIn(dialog, 'Back to the form');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bio = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
     expect(bio.value).toBe('I love the sea.');

@@ -107,8 +107,7 @@ test.each([
   [HOME, /moods\?/, MEMBER, 'Save check-in'],
   ['/verification', /^verifications/, MEMBER, 'Choose your ID type'],
 ])('a reader of %s tries again what failed to load: %s', async (page, failing, person, shown) => {
-  setWorld({ failing: [failing] });
-  const site = await visit(page, person);
+  const site = await visit(page, person, { failing: [failing] });
   const buttons = await screen.findAllByRole('button', { name: 'Try again' });
   expect(screen.queryAllByText(shown)).toEqual([]);
   setWorld({ failing: [] });

@@ -50,8 +50,7 @@ const open = async (person = COMPANION) => {
 describe('the private answers of a companion', () => {
   test('are three, given once, and shown with what was said', async () => {
     const { site, card } = await open();
-    await site.user.click(await card.findByRole('button', { name: RATE }));
-    const dialog = within(await screen.findByRole('dialog', { name: RATE }));
+    const dialog = within(await site.openDialog(RATE, RATE, card));
     dialog.getByText(
       'Jonah R. never sees your answers. Companions they ask later see counts, once 3 others have answered. Answers and reviews of a session stay hidden for a week.',
     );
@@ -61,16 +60,16 @@ describe('the private answers of a companion', () => {
     };
     await say('Did they come?', 'Yes');
     await say('Were they kind?', 'Yes');
-    await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await site.pressIn(dialog, 'Send answers');
     expect(await dialog.findByText('Please choose yes or no')).toBeTruthy();
     expect(inputsOf('rateMember')).toEqual([]);
     await say('Would you meet them again?', 'No');
     refuse('unavailable');
-    await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await site.pressIn(dialog, 'Send answers');
     expect((await dialog.findByRole('alert')).textContent).toContain('can’t connect');
     // What was chosen is still there.
     answer({ rated: true }, { memberRatings: [{ id: 'b', data: rating({ createdAt: NOW }) }] });
-    await site.user.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await site.pressIn(dialog, 'Send answers');
     expect(await screen.findByText('Thank you for your answers.')).toBeTruthy();
     const given = { bookingId: 'b', came: true, kind: true, again: false };
     expect(inputsOf('rateMember').at(-1)).toEqual(given);
@@ -93,16 +92,13 @@ describe('the private answers of a companion', () => {
     const changed = { bookingId: 'b', came: true, kind: true, again: true };
     await waitFor(() => expect(inputsOf('rateMember')).toEqual([changed]));
 
-    const late = new Date(createdAt.getTime() - 1);
-    setWorld({
-      memberRatings: [{ id: 'b', data: rating({ createdAt: late, came: false, kind: false }) }],
-    });
+    const late = rating({ createdAt: new Date(0), came: false, kind: false });
+    setWorld({ memberRatings: [{ id: 'b', data: late }] });
     expect(await card.findByText(/^Didn’t come · Not kind/)).toBeTruthy();
     await waitFor(() => expect(card.queryByRole('button', edit)).toBeNull());
   });
 
   test('are asked for within seven days of the start, of a member who is still here', async () => {
-    setWorld({ bookings: [completed({ startsAt: ago(RATING_OPEN_MS) })] });
     const { card } = await open();
     expect(await card.findByRole('button', { name: RATE })).toBeTruthy();
     setWorld({ bookings: [completed({ startsAt: ago(RATING_OPEN_MS + 1) })] });

@@ -2,10 +2,9 @@ import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, expectLastCall, expectOnlyCall, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, STAFF, userDocument } from './people';
 import { visit } from './site';
-import { setWorld } from './world';
 
 const CASE: MoneyCase = {
   spenderId: MEMBER.uid,
@@ -29,8 +28,7 @@ async function answerDialog(title: string, label: string) {
 }
 
 test('staff see on what the books and the provider differ, and have it checked again', async () => {
-  setWorld({ moneyCases: { b: CASE } });
-  const { user } = await visit('/admin/database?view=money', STAFF);
+  const { user } = await visit('/admin/database?view=money', STAFF, { moneyCases: { b: CASE } });
   const shown = within(await card());
   expect(shown.getByText('€29 in our books, €0 at the provider')).toBeTruthy();
   await user.click(shown.getByRole('button', { name: 'Check again' }));
@@ -39,17 +37,12 @@ test('staff see on what the books and the provider differ, and have it checked a
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked at the log');
   call.mockResolvedValueOnce({ isClosed: false });
   await user.click(button());
-  expect(call).toHaveBeenCalledExactlyOnceWith('mendMoney', {
-    bookingId: 'b',
-    closes: false,
-    note: 'Looked at the log',
-  });
+  expectOnlyCall('mendMoney', { bookingId: 'b', closes: false, note: 'Looked at the log' });
   expect(await shown.findByText(/The two still differ/)).toBeTruthy();
 });
 
 test('staff close a case that they have put right, and it leaves the list', async () => {
-  setWorld({ moneyCases: { b: CASE } });
-  const { user } = await visit('/admin/database?view=money', STAFF);
+  const { user } = await visit('/admin/database?view=money', STAFF, { moneyCases: { b: CASE } });
   await user.click(within(await card()).getByRole('button', { name: 'Close' }));
   const { dialog, button } = await answerDialog('Close this case?', 'Close');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Refunded by hand');
@@ -65,7 +58,7 @@ test('staff give money back, up to what was paid, and stop a payout', async () =
   const session = booking('b', { status: 'completed' });
   const held = holdPayment(session.data, NOW);
   const { payment, payout } = settlePayment(held, session.data, null, NOW);
-  setWorld({
+  const { user } = await visit('/admin/database?view=bookings&booking=b', STAFF, {
     bookings: [session],
     users: {
       [MEMBER.uid]: userDocument(MEMBER),
@@ -74,7 +67,6 @@ test('staff give money back, up to what was paid, and stop a payout', async () =
     payments: { b: payment },
     payouts: payout === null ? [] : [{ id: 'b', data: payout }],
   });
-  const { user } = await visit('/admin/database?view=bookings&booking=b', STAFF);
   await user.click(await screen.findByRole('button', { name: 'Refund a part' }));
   const { dialog, button } = await answerDialog('Refund a part of the price?', 'Refund a part');
   const amount = dialog.getByRole('textbox', { name: 'Amount in euros' });
@@ -99,9 +91,5 @@ test('staff give money back, up to what was paid, and stop a payout', async () =
   await user.type(hold.dialog.getByRole('textbox', { name: /Reason/ }), 'Someone else’s photo');
   call.mockResolvedValueOnce({ isHeld: true });
   await user.click(hold.button());
-  expect(call).toHaveBeenLastCalledWith('holdPayout', {
-    bookingId: 'b',
-    isHeld: true,
-    reason: 'Someone else’s photo',
-  });
+  expectLastCall('holdPayout', { bookingId: 'b', isHeld: true, reason: 'Someone else’s photo' });
 });

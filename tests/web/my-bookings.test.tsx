@@ -2,9 +2,9 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call, refuse } from './fake-call';
+import { call, expectCall, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, PROFILES, profileDocument } from './people';
-import { expectAlert, textsOf } from './shown';
+import { expectAlert, expectTextsIn, expectWords, findWords, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -27,24 +27,18 @@ async function card(name: string | RegExp): Promise<HTMLElement> {
 }
 
 test('a companion sees a request arrive, accepts it and sees it confirmed', async () => {
-  setWorld({ bookings: [] });
-  const site = await visit('/my-bookings', COMPANION);
+  const site = await visit('/my-bookings', COMPANION, { bookings: [] });
   await screen.findByText('When clients book sessions with you, they’ll appear here.');
 
   setWorld({ bookings: [booking('b')] });
   const request = await card('Coffee & Walk with Jonah R.');
-  expect(request.textContent).toContain('Pending');
-  expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM/);
+  expectWords(request, 'Pending', /2:00\s–\s4:00\sPM/);
   expect(request.textContent).toContain(
     'You receive €24: €30, less our 20% fee. This includes your own first-session offer.',
   );
   call.mockResolvedValueOnce({ status: 'confirmed' });
-  await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
-  expect(call).toHaveBeenCalledWith('transitionBooking', {
-    bookingId: 'b',
-    to: 'confirmed',
-    reason: '',
-  });
+  await site.pressIn(request, /^Accept/);
+  expectCall('transitionBooking', { bookingId: 'b', to: 'confirmed', reason: '' });
 
   setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt: null })] });
   await waitFor(() => expect(request.textContent).toContain('Confirmed'));
@@ -63,14 +57,12 @@ test('a companion sees who asks and what they chose to share, and the member doe
     km: null,
   };
   setWorld({ bookings: [booking('b', { memberCard, mood: 'anxious', notes: 'No dogs' })] });
-  const companion = await visit('/my-bookings', COMPANION);
+  await visit('/my-bookings', COMPANION);
   const request = await card(/Jonah/);
   within(request).getByText(
     'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · What helps: someone who listens and quiet company · In your state',
   );
-  expect(within(request).getByText('Feeling anxious')).toBeTruthy();
-  expect(within(request).getByText('No dogs')).toBeTruthy();
-  companion.unmount();
+  await expectTextsIn(request, 'Feeling anxious', 'No dogs');
 
   await visit('/my-bookings', MEMBER);
   const own = await card(/Wilma/);
@@ -89,29 +81,22 @@ test('a companion sees a newcomer without a common language, and no made-up dist
     nearness: null,
     km: null,
   };
-  setWorld({ bookings: [booking('b', { memberCard })] });
-  await visit('/my-bookings', COMPANION);
+  await visit('/my-bookings', COMPANION, { bookings: [booking('b', { memberCard })] });
   within(await card(/Jonah/)).getByText(
     'Not verified · Member since November 2026 · No sessions yet · No language in common',
   );
 });
 
 test('a companion declines with a reason', async () => {
-  setWorld({ bookings: [booking('b')] });
-  const site = await visit('/my-bookings', COMPANION);
+  const site = await visit('/my-bookings', COMPANION, { bookings: [booking('b')] });
   const request = await card(/Jonah/);
-  await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+  const dialog = await site.openDialog(/^Decline/, 'Decline this request?', request);
   expect(dialog.textContent).toContain('The member isn’t charged.');
   await site.user.type(within(dialog).getByLabelText('Reason'), ' I am travelling. ');
   call.mockResolvedValueOnce({ status: 'cancelled' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+  await site.pressIn(dialog, 'Decline request');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(call).toHaveBeenCalledWith('transitionBooking', {
-    bookingId: 'b',
-    to: 'cancelled',
-    reason: 'I am travelling.',
-  });
+  expectCall('transitionBooking', { bookingId: 'b', to: 'cancelled', reason: 'I am travelling.' });
 });
 
 test.each([
@@ -125,24 +110,21 @@ test.each([
   'with live payments, who ends a request reads that the card is released',
   async (person, action, words) => {
     vi.stubEnv('VITE_PAYMENTS', 'stripe');
-    setWorld({ bookings: [booking('b')] });
-    const site = await visit('/my-bookings', person);
-    await site.user.click(await screen.findByRole('button', { name: action }));
+    const site = await visit('/my-bookings', person, { bookings: [booking('b')] });
+    await site.press(action);
     expect((await screen.findByRole('dialog')).textContent).toContain(words);
     expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
   },
 );
 
 test('a companion is asked before closing the dialog discards a typed reason', async () => {
-  setWorld({ bookings: [booking('b')] });
-  const site = await visit('/my-bookings', COMPANION);
+  const site = await visit('/my-bookings', COMPANION, { bookings: [booking('b')] });
   const request = await card(/Jonah/);
-  await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+  const dialog = await site.openDialog(/^Decline/, 'Decline this request?', request);
   await site.user.type(within(dialog).getByLabelText('Reason'), 'I am ill.');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+  await site.pressIn(dialog, 'Keep booking');
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await site.user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await site.press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(within(dialog).getByLabelText<HTMLInputElement>('Reason').value).toBe('I am ill.');
   expect(call).not.toHaveBeenCalled();
@@ -151,33 +133,20 @@ test('a companion is asked before closing the dialog discards a typed reason', a
 const LATE = 'This session starts in less than 24 hours, so €15 (50%) is kept.';
 
 test.each([
-  { payments: 'none', startsInMs: 24 * HOUR_MS, sentence: 'You won’t be charged.' },
-  {
-    payments: 'none',
-    startsInMs: 24 * HOUR_MS - 1,
-    sentence: `${LATE} Payments aren’t live yet. You won’t be charged.`,
-  },
-  {
-    payments: 'stripe',
-    startsInMs: 24 * HOUR_MS,
-    sentence: 'You’ll get a full refund of €30. It reaches your card in 5–10 days.',
-  },
-  {
-    payments: 'stripe',
-    startsInMs: 24 * HOUR_MS - 1,
-    sentence: `${LATE} You’ll get €15 back. It reaches your card in 5–10 days.`,
-  },
+  ['none', 0, 'You won’t be charged.'],
+  ['none', -1, `${LATE} Payments aren’t live yet. You won’t be charged.`],
+  ['stripe', 0, 'You’ll get a full refund of €30. It reaches your card in 5–10 days.'],
+  ['stripe', -1, `${LATE} You’ll get €15 back. It reaches your card in 5–10 days.`],
 ])(
-  'with payments $payments, a member who cancels $startsInMs ms before the start sees: $sentence',
-  async (when) => {
-    vi.stubEnv('VITE_PAYMENTS', when.payments);
-    setWorld({ bookings: [confirmed('b', when.startsInMs)] });
+  'with payments %s, a member who cancels a day and %d ms before the start sees: %s',
+  async (payments, ms, sentence) => {
+    vi.stubEnv('VITE_PAYMENTS', payments);
+    setWorld({ bookings: [confirmed('b', 24 * HOUR_MS + ms)] });
     const site = await visit('/my-bookings', MEMBER);
     const mine = await card(/Wilma/);
-    await site.user.click(within(mine).getByRole('button', { name: /^Cancel/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
-    await waitFor(() => expect(dialog.textContent).toContain(when.sentence));
-    await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+    const dialog = await site.openDialog(/^Cancel/, 'Cancel this booking?', mine);
+    await waitFor(() => expect(dialog.textContent).toContain(sentence));
+    await site.pressIn(dialog, 'Keep booking');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(call).not.toHaveBeenCalled();
   },
@@ -188,29 +157,21 @@ test('who cancels a booking from before payments went live is promised no refund
   const soon = confirmed('b', 24 * HOUR_MS - 1);
   setWorld({ bookings: [soon], payments: { b: holdPayment(soon.data, NOW) } });
   const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
-  await waitFor(() =>
-    expect(dialog.textContent).toContain(
-      `${LATE} Booked before payments went live. You won’t be charged.`,
-    ),
-  );
+  const dialog = await site.openDialog(/^Cancel/, 'Cancel this booking?', await card(/Wilma/));
+  await findWords(dialog, `${LATE} Booked before payments went live. You won’t be charged.`);
   expect(dialog.textContent).not.toContain('back');
 });
 
 test('a member whose cancellation is rejected sees why in the dialog', async () => {
-  setWorld({ bookings: [booking('b')] });
-  const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Withdraw/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
+  const site = await visit('/my-bookings', MEMBER, { bookings: [booking('b')] });
+  const dialog = await site.openDialog(/^Withdraw/, 'Withdraw this request?', await card(/Wilma/));
   refuse('bad-transition');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
+  await site.pressIn(dialog, 'Withdraw request');
   await expectAlert(/This just changed/, within(dialog));
 });
 
 test('a member cannot accept their own request', async () => {
-  setWorld({ bookings: [booking('b')] });
-  await visit('/my-bookings', MEMBER);
+  await visit('/my-bookings', MEMBER, { bookings: [booking('b')] });
   const names = textsOf(within(await card(/Wilma/)).getAllByRole('button'));
   expect(names).toEqual(['Message', 'Suggest a new time', 'Withdraw request']);
 });
@@ -231,33 +192,25 @@ test.each([
     const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
     expect(call).not.toHaveBeenCalled();
     expect(dialog.textContent).toMatch(words);
-    await site.user.click(within(dialog).getByRole('button', { name: 'Mark complete' }));
-    expect(call).toHaveBeenCalledWith('transitionBooking', {
-      bookingId: 'begun',
-      to: 'completed',
-      reason: '',
-    });
+    await site.pressIn(dialog, 'Mark complete');
+    expectCall('transitionBooking', { bookingId: 'begun', to: 'completed', reason: '' });
   },
 );
 
 test('a member who is asked before completing can leave the session as it is', async () => {
-  setWorld({ bookings: [confirmed('begun', -1)] });
-  const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: /^Mark complete/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  const site = await visit('/my-bookings', MEMBER, { bookings: [confirmed('begun', -1)] });
+  const dialog = await site.openDialog(/^Mark complete/, 'Mark this session complete?');
+  await site.pressIn(dialog, 'Not yet');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).not.toHaveBeenCalled();
 });
 
 test('a member finds a lapsed request under past bookings with its reason', async () => {
-  setWorld({ bookings: [booking('b', { dueAt: NOW })] });
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visit('/my-bookings', MEMBER, { bookings: [booking('b', { dueAt: NOW })] });
   expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
   await site.user.click(screen.getByRole('tab', { name: 'Past (1)' }));
   const past = await card(/Wilma/);
-  expect(past.textContent).toContain('Canceled');
-  expect(past.textContent).toContain('No reply in time');
+  expectWords(past, 'Canceled', 'No reply in time');
   const names = within(past).getAllByRole('button');
   expect(names.map((button) => button.textContent)).toEqual(['Message']);
 });
@@ -276,52 +229,21 @@ test('a member sees who declined and why', async () => {
 });
 
 test.each([
-  {
-    payments: 'none',
-    endReason: 'declined',
-    endedBy: 'earner',
-    words: '€30 total · not charged',
-  },
-  {
-    payments: 'none',
-    endReason: 'companion-cancelled',
-    endedBy: 'earner',
-    words: '€30 total · not charged',
-  },
-  {
-    payments: 'none',
-    endReason: 'member-cancelled',
-    endedBy: 'spender',
-    words: '€30 total · €15 stays written down',
-  },
-  {
-    payments: 'stripe',
-    endReason: 'declined',
-    endedBy: 'earner',
-    words: '€30 total · not charged',
-  },
-  {
-    payments: 'stripe',
-    endReason: 'companion-cancelled',
-    endedBy: 'earner',
-    words: '€30 total · refunded in full',
-  },
-  {
-    payments: 'stripe',
-    endReason: 'member-cancelled',
-    endedBy: 'spender',
-    words: '€30 total · €15 refunded, €15 kept',
-  },
+  ['none', 'declined', 'earner', '€30 total · not charged'],
+  ['none', 'companion-cancelled', 'earner', '€30 total · not charged'],
+  ['none', 'member-cancelled', 'spender', '€30 total · €15 stays written down'],
+  ['stripe', 'declined', 'earner', '€30 total · not charged'],
+  ['stripe', 'companion-cancelled', 'earner', '€30 total · refunded in full'],
+  ['stripe', 'member-cancelled', 'spender', '€30 total · €15 refunded, €15 kept'],
 ] as const)(
-  'with payments $payments, a member sees what happened to the payment of a $endReason session',
-  async (end) => {
-    const { payments, endReason, endedBy, words } = end;
+  'with payments %s, a member sees what happened to the payment of a %s session',
+  async (payments, endReason, endedBy, words) => {
     vi.stubEnv('VITE_PAYMENTS', payments);
     const statusHistory = booking('b').data.statusHistory;
     const accepted = { status: 'confirmed', at: NOW, by: 'earner' } as const;
     const at = new Date('2026-11-23T18:59:59Z');
     const cancellation = { endReason, endedBy, reason: '', at };
-    setWorld({
+    const site = await visit('/my-bookings', MEMBER, {
       bookings: [
         booking('b', {
           status: 'cancelled',
@@ -331,7 +253,6 @@ test.each([
         }),
       ],
     });
-    const site = await visit('/my-bookings', MEMBER);
     await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
     expect((await card(/Wilma/)).textContent).toContain(words);
   },
@@ -357,16 +278,14 @@ test('a member who cancels a free session is not promised a refund', async () =>
   const { price } = booking('b').data;
   setWorld({ bookings: [booking('b', { price: { ...price, totalMinor: 0 } })] });
   const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Withdraw/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
+  const dialog = await site.openDialog(/^Withdraw/, 'Withdraw this request?', await card(/Wilma/));
   expect(dialog.textContent).toContain('This session is free, so there’s nothing to refund.');
 });
 
 test('a member searches their bookings by place', async () => {
-  setWorld({
+  const site = await visit('/my-bookings', MEMBER, {
     bookings: [booking('a'), booking('b', { activity: 'study-support', location: 'Library' })],
   });
-  const site = await visit('/my-bookings', MEMBER);
   await card(/Coffee/);
   await site.user.type(screen.getByRole('searchbox'), 'LIBR');
   await waitFor(() => expect(screen.queryByRole('article', { name: /Coffee/ })).toBeNull());
@@ -374,18 +293,16 @@ test('a member searches their bookings by place', async () => {
 });
 
 test('a companion sees a booking of a deleted member', async () => {
-  setWorld({
+  await visit('/my-bookings', COMPANION, {
     bookings: [booking('b', { spenderId: 'gone', participantIds: ['gone', COMPANION.uid] })],
   });
-  await visit('/my-bookings', COMPANION);
   await card('Coffee & Walk with Unknown User');
 });
 
 test('a companion sees which member has a Gold badge', async () => {
   const gold = profileDocument('Jonah R.', 'spender');
   const profiles = { [MEMBER.uid]: { ...gold, badges: { identity: true, gold: true } } };
-  setWorld({ bookings: [booking('b')], profiles });
-  await visit('/my-bookings', COMPANION);
+  await visit('/my-bookings', COMPANION, { bookings: [booking('b')], profiles });
   const theirs = await card(/Jonah/);
   expect(within(theirs).getByText('Gold member')).toBeTruthy();
   setWorld({ profiles: { [MEMBER.uid]: gold } });
@@ -393,8 +310,7 @@ test('a companion sees which member has a Gold badge', async () => {
 });
 
 test('a member is told when the list may be out of date', async () => {
-  setWorld({ bookings: [booking('b')], fromCache: true });
-  await visit('/my-bookings', MEMBER);
+  await visit('/my-bookings', MEMBER, { bookings: [booking('b')], fromCache: true });
   await card(/Wilma/);
   expect(await screen.findByText(/Showing saved bookings/)).toBeTruthy();
 });

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
-import { COMPANION, MEMBER, STAFF, userDocument } from './people';
-import { expectLink } from './shown';
+import { accountOf, COMPANION, MEMBER, STAFF, userDocument } from './people';
+import { expectLink, expectTextsIn, textsOf } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -87,14 +87,10 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     return site;
   }
 
-  test('has links in the top bar', async () => {
-    await open();
-    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(bar);
-  });
-
-  test('has name, role, own pages and sign-out in the account menu', async () => {
+  test('has links in the top bar, and name, role, own pages and sign-out in the account menu', async () => {
     const site = await open();
-    await site.user.click(screen.getByRole('button', { name: /^Account menu/ }));
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(bar);
+    await site.press(/^Account menu/);
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByText('Jonah Reed', { exact: false })).toBeTruthy();
     expect(within(menu).getByText(role)).toBeTruthy();
@@ -107,13 +103,11 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
 
   test('has all of them in the menu on a narrow screen', async () => {
     const site = await open();
-    await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await site.press('Open menu');
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
     expect(linksIn(menu)).toEqual([...bar, ...own]);
-    expect(await within(menu).findByText(role)).toBeTruthy();
-    expect(await within(menu).findByText('Jonah Reed')).toBeTruthy();
-    expect(within(menu).getByText(person.email)).toBeTruthy();
-    await site.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+    await expectTextsIn(menu, role, 'Jonah Reed', person.email);
+    await site.pressIn(menu, 'Log out');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
     await site.isAt('/');
   });
@@ -134,12 +128,13 @@ test('a member has the main pages in a bar on a phone, except where a page has i
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull());
 });
 
-test('a companion on their listing sees one tab of the bar as current', async () => {
-  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
-  await visitWithShell('/profile/listing', COMPANION);
+test('a companion on their listing sees one tab of the bar as current, and the profile as its parent', async () => {
+  const site = await visitWithShell('/profile/listing', COMPANION, accountOf(COMPANION));
   const bar = await screen.findByRole('navigation', { name: 'Main pages' });
-  const current = [...bar.querySelectorAll('[aria-current]')].map((tab) => tab.textContent);
-  expect(current).toEqual(['Listing']);
+  expect(textsOf([...bar.querySelectorAll('[aria-current]')])).toEqual(['Listing']);
+  await site.press(/^Account menu/);
+  const item = await screen.findByRole('menuitem', { name: 'Profile' });
+  expect(item.getAttribute('aria-current')).toBe('true');
 });
 
 test('the bar on a phone gives way to a bar of the page', () => {
@@ -162,12 +157,6 @@ test('the bar on a phone gives way to a bar of the page', () => {
   expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
 });
 
-test('a visitor has no bar of pages for members', async () => {
-  await visitWithShell('/terms');
-  await screen.findByRole('navigation', { name: 'Main' });
-  expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
-});
-
 const VISITOR_BAR = [
   'Home /',
   'About Us /about-us',
@@ -176,27 +165,13 @@ const VISITOR_BAR = [
   'Safety & Trust /safety-trust',
 ];
 
-test('a visitor has info pages and sign-in links in the bar and the menu', async () => {
+test('a visitor has info pages, sign-in links, help and legal links in bar, menu and footer', async () => {
   const site = await visitWithShell('/terms');
   const bar = await screen.findByRole('navigation', { name: 'Main' });
   expect(linksIn(bar)).toEqual(VISITOR_BAR);
+  expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
   const banner = screen.getByRole('banner');
   expect(linksIn(banner).slice(-2)).toEqual(['Sign In /login', 'Get Started /register']);
-  await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const menu = await screen.findByRole('navigation', { name: 'Mobile' });
-  expect(linksIn(menu)).toEqual([
-    ...VISITOR_BAR,
-    'Community /community',
-    'Sign In /login',
-    'Get Started /register',
-  ]);
-  await site.user.click(within(menu).getByRole('link', { name: 'About Us' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());
-});
-
-test('a visitor has info, help and legal links in the footer', async () => {
-  await visitWithShell('/terms');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });
   expect(linksIn(footer)).toEqual([
     'About us /about-us',
@@ -214,12 +189,23 @@ test('a visitor has info, help and legal links in the footer', async () => {
   ]);
   expect(within(footer).getByRole('link', { current: 'page' }).textContent).toBe('Terms');
   expect(screen.getByRole('contentinfo').textContent).toContain('© Hearthkin, since 2024');
+  await site.press('Open menu');
+  const menu = await screen.findByRole('navigation', { name: 'Mobile' });
+  expect(linksIn(menu)).toEqual([
+    ...VISITOR_BAR,
+    'Community /community',
+    'Sign In /login',
+    'Get Started /register',
+  ]);
+  await site.user.click(within(menu).getByRole('link', { name: 'About Us' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());
 });
 
 test('a device remembers that a member is signed in until they sign out', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visitWithShell('/terms', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  await site.press(/^Account menu/);
   expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
   await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('link', { name: 'Sign In' });
@@ -317,14 +303,6 @@ test.each([
   const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Hearthkin' });
   await waitFor(() => expect(logo.getAttribute('href')).toBe(home));
   await expectLink('Back to home', home);
-});
-
-test('a companion on their listing sees the profile as its parent page', async () => {
-  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
-  const site = await visitWithShell('/profile/listing', COMPANION);
-  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-  const item = await screen.findByRole('menuitem', { name: 'Profile' });
-  expect(item.getAttribute('aria-current')).toBe('true');
 });
 
 /** The parent pages in each breadcrumb. */

@@ -6,8 +6,8 @@ import { groupActivity } from './community-event';
 import { blockBy } from './conversations';
 import { answer, call, refuse } from './fake-call';
 import { written } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { expectAlert, expectLink, textsOf } from './shown';
+import { accountOf, COMPANION, companionDocument, MEMBER, NOW } from './people';
+import { expectAlert, expectLink, expectWords, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
@@ -41,13 +41,11 @@ const ZOE = {
 beforeEach(() => {
   setWorld({
     companions: [OTTO, ZOE, WILMA],
-    users: {
-      [MEMBER.uid]: userDocument(MEMBER, {
-        languages: { native: 'Spanish', secondary: ['English'] },
-        interests: ['music'],
-        supportPreferences: ['presence'],
-      }),
-    },
+    ...accountOf(MEMBER, {
+      languages: { native: 'Spanish', secondary: ['English'] },
+      interests: ['music'],
+      supportPreferences: ['presence'],
+    }),
   });
 });
 
@@ -57,14 +55,13 @@ const names = async () => {
 };
 
 test('a visitor sees the group activities that are ahead, and comes to each', async () => {
-  setWorld({
+  await visit('/need-support', null, {
     activities: [
       groupActivity('a-1'),
       groupActivity('a-2', { title: 'Called off', status: 'cancelled' }),
       groupActivity('a-3', { title: 'Begun', startsAt: NOW }),
     ],
   });
-  await visit('/need-support');
   await expectLink('join a small group', '/need-support?tab=group-activities');
   const groups = within(await screen.findByRole('region', { name: 'Group activities' }));
   await expectLink('Clay and quiet', '/community/activity/a-1', groups);
@@ -96,8 +93,7 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   const [wilma, otto] = within(screen.getByRole('list', { name: 'Companions' }))
     .getAllByRole('heading')
     .map((heading) => heading.closest('li'));
-  expect(wilma?.textContent).toContain('42 years old');
-  expect(wilma?.textContent).toContain('Response time < 15 min');
+  expectWords(wilma, '42 years old', 'Response time < 15 min');
   expect(screen.getAllByRole('list', { name: 'Specialties' })[0]?.textContent).toBe(
     'ListeningQuiet presenceDistraction+1 more',
   );
@@ -181,8 +177,7 @@ test('a member changes the companion, then the mood, and uses the back button', 
 });
 
 test('a member does not see a companion they blocked', async () => {
-  setWorld({ blocks: blockBy(MEMBER.uid, 'companion-1') });
-  await visit('/need-support?mood=anxious', MEMBER);
+  await visit('/need-support?mood=anxious', MEMBER, { blocks: blockBy(MEMBER.uid, 'companion-1') });
   await screen.findByRole('heading', { name: 'Otto B.' });
   expect(await names()).toEqual(['Otto B.']);
 });
@@ -218,8 +213,7 @@ test.each([
 });
 
 test('a member whose mood has no matches chooses another', async () => {
-  setWorld({ companions: [ZOE] });
-  const site = await visit('/need-support?mood=sad', MEMBER);
+  const site = await visit('/need-support?mood=sad', MEMBER, { companions: [ZOE] });
   expect(await screen.findByText('No companions found')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Choose another mood' }));
   await screen.findByRole('heading', { name: 'How are you feeling?' });
@@ -252,8 +246,7 @@ test('a companion sees that only members book sessions', async () => {
 });
 
 test('who can talk right now appears in the open list and goes from it, without a press', async () => {
-  setWorld({ companions: [WILMA] });
-  await visit('/need-support?mood=anxious&when=now', MEMBER);
+  await visit('/need-support?mood=anxious&when=now', MEMBER, { companions: [WILMA] });
   await waitFor(async () => expect(await names()).toEqual(['Wilma Q.']));
   act(() => setWorld({ companions: [WILMA, { ...WILMA, id: 'companion-4' }] }));
   await waitFor(async () => expect(await names()).toHaveLength(2));
@@ -295,7 +288,7 @@ describe('while no one can talk now', () => {
   test('a member reads who is free next, who answers fastest, and whom to call', async () => {
     await visit('/need-support?mood=anxious&when=now', MEMBER);
     const next = within(await screen.findByRole('region', { name: 'Free next' }));
-    const rows = next.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const rows = textsOf(next.getAllByRole('listitem'));
     expect(rows).toEqual([
       expect.stringMatching(/Soon S\.Today at 12:00\sPM/),
       expect.stringMatching(/Late L\.Tomorrow at 9:00\sAMAnswers fastest: < 5 min/),
@@ -323,7 +316,7 @@ describe('while no one can talk now', () => {
         /^We’ll tell you here and by email once someone who fits feeling anxious is free, until 4:00\sPM\.$/,
       ),
     ).toBeTruthy();
-    await site.user.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    await site.press('Stop waiting');
     await screen.findByRole('button', { name: 'Tell me when someone is' });
     expect(written(`freeAlerts/${MEMBER.uid}`)).toEqual([null]);
   });
@@ -356,9 +349,8 @@ test('a visitor with an unknown mood in the URL starts at the first step', async
 
 test('a member reads how many companions match only once all are loaded', async () => {
   const many = Array.from({ length: 25 }, (_, index) => ({ ...WILMA, id: `c-${index}` }));
-  setWorld({ companions: many });
-  const site = await visit('/need-support?mood=anxious', MEMBER);
+  const site = await visit('/need-support?mood=anxious', MEMBER, { companions: many });
   expect(await screen.findByText('Companions for how you feel')).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await site.press('Show more');
   expect(await screen.findByText('25 companions for how you feel')).toBeTruthy();
 });

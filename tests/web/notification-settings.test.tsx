@@ -46,8 +46,7 @@ test('a companion can also switch off notifications about earnings', async () =>
 });
 
 test('a member sees what they switched off here or by a link in an email', async () => {
-  setWorld({ notificationSettings: { inApp: ['reminders'], mail: [] } });
-  await visit(PAGE, MEMBER);
+  await visit(PAGE, MEMBER, { notificationSettings: { inApp: ['reminders'], mail: [] } });
   expect((await switchOf('Reminders', 'In the app')).checked).toBe(false);
   expect((await switchOf('Reminders', 'By email')).checked).toBe(true);
   act(() => setWorld({ notificationSettings: { inApp: ['reminders'], mail: ['messages'] } }));
@@ -56,8 +55,7 @@ test('a member sees what they switched off here or by a link in an email', async
 
 test('a member switches emails about messages off and on, and sees that it is saved', async () => {
   const others = { inApp: ['bookings' as const], mail: ['community' as const] };
-  setWorld({ notificationSettings: others });
-  const site = await visit(PAGE, MEMBER);
+  const site = await visit(PAGE, MEMBER, { notificationSettings: others });
   await site.user.click(await switchOf('Messages', 'By email'));
   await screen.findByText('Saved. We won’t send emails about messages.');
   expect((await switchOf('Messages', 'By email')).checked).toBe(false);
@@ -104,14 +102,12 @@ test('a companion who switches off all booking notifications sees a warning', as
 });
 
 test('a member who switches off all booking notifications sees a warning', async () => {
-  setWorld({ notificationSettings: { inApp: ['bookings'], mail: ['bookings'] } });
-  await visit(PAGE, MEMBER);
+  await visit(PAGE, MEMBER, { notificationSettings: { inApp: ['bookings'], mail: ['bookings'] } });
   await screen.findByText(/won’t hear when a companion replies/);
 });
 
 test('a member with an empty cache does not see default settings', async () => {
-  setWorld({ fromCache: true });
-  await visit(PAGE, MEMBER);
+  await visit(PAGE, MEMBER, { fromCache: true });
   await screen.findByRole('status', { name: 'Loading your settings' });
   expect(screen.queryByRole('switch')).toBeNull();
 });

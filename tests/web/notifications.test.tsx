@@ -5,7 +5,7 @@ import type { Notification } from '../../web/src/features/notifications/notifica
 import { refuseWrite, sentTo, stored, written } from './memory-firestore';
 import { reads } from './memory-readers';
 import { booking, COMPANION, MEMBER, NOW } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts, textsOf } from './shown';
 import { visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -52,8 +52,7 @@ const at = (id: string) => `users/${MEMBER.uid}/notifications/${id}`;
 const ANY = /\/notifications\//;
 
 test('a member sees the number of unread notifications update live', async () => {
-  setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
-  await visitWithShell('/', MEMBER);
+  await visitWithShell('/', MEMBER, { notifications: [CONFIRMED, WRITTEN, DECLINED] });
   expect((await bell()).getAttribute('aria-label')).toBe('Notifications, 2 unread');
   const many = Array.from({ length: 12 }, (_, index) => notification(`m${index}`, index));
   act(() => setWorld({ notifications: many }));
@@ -83,10 +82,9 @@ test('a member opens the bell, sees the newest and follows one', async () => {
 });
 
 test('a member marks everything as read in the bell menu', async () => {
-  setWorld({ notifications: [CONFIRMED, DECLINED] });
-  const site = await visitWithShell('/pricing', MEMBER);
+  const site = await visitWithShell('/pricing', MEMBER, { notifications: [CONFIRMED, DECLINED] });
   await site.user.click(await bell());
-  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await site.press('Mark all as read');
   await screen.findByText('All notifications are marked as read.');
   expect(sentTo(ANY)).toEqual([
     { path: at('n1'), data: { readAt: NOW } },
@@ -116,11 +114,10 @@ test('a member retries in the bell menu when notifications fail to load', async 
 });
 
 test('a member sees notifications by day with unread ones marked', async () => {
-  setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
-  await visit('/notifications', MEMBER);
+  await visit('/notifications', MEMBER, { notifications: [CONFIRMED, WRITTEN, DECLINED] });
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   await screen.findByRole('region', { name: 'Today' });
-  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const days = textsOf(screen.getAllByRole('heading', { level: 2 }));
   expect(days.slice(0, 3)).toEqual(['Today', 'Yesterday', 'Wed, Nov 11']);
   expect(await entries()).toEqual([
     'Unread: Your session is confirmed',
@@ -138,8 +135,7 @@ test('a member who opens a notification marks it read and follows its link', asy
 });
 
 test('a notification that is already read is not marked again', async () => {
-  setWorld({ notifications: [WRITTEN] });
-  const site = await visit('/notifications', MEMBER);
+  const site = await visit('/notifications', MEMBER, { notifications: [WRITTEN] });
   await site.user.click(await screen.findByRole('link', { name: /New messages/ }));
   await site.isAt('/messages/c1');
   expect(written(ANY)).toEqual([]);
@@ -152,11 +148,8 @@ test('a member does not follow a link that leads off the site', async () => {
 });
 
 test('a member marks one notification as read and focus stays on it', async () => {
-  setWorld({ notifications: [CONFIRMED, WRITTEN] });
-  const site = await visit('/notifications', MEMBER);
-  await site.user.click(
-    await screen.findByRole('button', { name: 'Mark “Your session is confirmed” as read' }),
-  );
+  const site = await visit('/notifications', MEMBER, { notifications: [CONFIRMED, WRITTEN] });
+  await site.press('Mark “Your session is confirmed” as read');
   await waitFor(async () =>
     expect(await entries()).toEqual(['Your session is confirmed', 'New messages']),
   );
@@ -178,9 +171,8 @@ test.each(['permission-denied', 'not-found'])(
 
 test('a member marks all notifications as read, more than one batch of them', async () => {
   const many = Array.from({ length: 501 }, (_, index) => notification(`m${index}`, index / 60));
-  setWorld({ notifications: many, fromCache: true });
-  const site = await visit('/notifications', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  const site = await visit('/notifications', MEMBER, { notifications: many, fromCache: true });
+  await site.press('Mark all as read');
   // An outdated copy could have some that are marked, and one refusal fails the batch.
   expect(written(ANY)).toEqual([]);
   act(() => setWorld({ fromCache: false }));
@@ -204,21 +196,18 @@ test('a member sees an error when marking as read fails', async () => {
   await screen.findByText(/can’t connect/);
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
   refuseWrite(ANY, 'unavailable');
-  await site.user.click(
-    screen.getByRole('button', { name: 'Mark “Your session is confirmed” as read' }),
-  );
+  await site.press('Mark “Your session is confirmed” as read');
   await waitFor(() => expect(written(ANY)).toHaveLength(2));
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 
 test('a member deletes a notification and undoes it in time', async () => {
-  setWorld({ notifications: [CONFIRMED, WRITTEN] });
-  const site = await visit('/notifications', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  const site = await visit('/notifications', MEMBER, { notifications: [CONFIRMED, WRITTEN] });
+  await site.press('Delete “New messages”');
   await screen.findByText('“New messages” was deleted.');
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
   expect(document.activeElement).not.toBe(document.body);
-  await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await site.press('Undo');
   expect(await entries()).toEqual(['Unread: Your session is confirmed', 'New messages']);
   expect(written(ANY)).toEqual([]);
 });
@@ -226,11 +215,9 @@ test('a member deletes a notification and undoes it in time', async () => {
 test('a deletion is final once a member deletes another or leaves the page', async () => {
   setWorld({ notifications: [CONFIRMED, WRITTEN, DECLINED] });
   const site = await visit('/notifications', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  await site.press('Delete “New messages”');
   expect(written(ANY)).toEqual([]);
-  await site.user.click(
-    await screen.findByRole('button', { name: 'Delete “Your request was declined”' }),
-  );
+  await site.press('Delete “Your request was declined”');
   expect(sentTo(ANY)).toEqual([{ path: at('n2'), data: null }]);
   await site.user.click(screen.getByRole('link', { name: 'Notification settings' }));
   await screen.findByRole('heading', { level: 1, name: 'Notification settings' });
@@ -241,11 +228,8 @@ test('a deletion is final once a member deletes another or leaves the page', asy
 });
 
 test('a deletion is sent when a member leaves the site', async () => {
-  setWorld({ notifications: [CONFIRMED] });
-  const site = await visit('/notifications', MEMBER);
-  await site.user.click(
-    await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
-  );
+  const site = await visit('/notifications', MEMBER, { notifications: [CONFIRMED] });
+  await site.press('Delete “Your session is confirmed”');
   await screen.findByText('No notifications yet');
   fireEvent(window, new Event('pagehide'));
   expect(sentTo(ANY)).toEqual([{ path: at('n1'), data: null }]);
@@ -255,18 +239,15 @@ test('a member sees an error and keeps the notification when the server rejects 
   setWorld({ notifications: [CONFIRMED] });
   refuseWrite(ANY, 'unavailable');
   const site = await visit('/notifications', MEMBER);
-  await site.user.click(
-    await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
-  );
+  await site.press('Delete “Your session is confirmed”');
   fireEvent(window, new Event('pagehide'));
   await screen.findByText('“Your session is confirmed” couldn’t be deleted. Please try again.');
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 
 test('a member sees a repeated notification after deleting the earlier one', async () => {
-  setWorld({ notifications: [WRITTEN] });
-  const site = await visit('/notifications', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Delete “New messages”' }));
+  const site = await visit('/notifications', MEMBER, { notifications: [WRITTEN] });
+  await site.press('Delete “New messages”');
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(written(ANY)).toEqual([null]));
   act(() => setWorld({ notifications: [{ ...WRITTEN, data: { ...WRITTEN.data, readAt: null } }] }));
@@ -274,24 +255,21 @@ test('a member sees a repeated notification after deleting the earlier one', asy
 });
 
 test('notifications load 20 at a time', async () => {
-  setWorld({
+  const site = await visit('/notifications', COMPANION, {
     notifications: Array.from({ length: 25 }, (_, index) => notification(`m${index}`, index / 4)),
   });
-  const site = await visit('/notifications', COMPANION);
   expect(await entries()).toHaveLength(20);
-  await site.user.click(screen.getByRole('button', { name: 'Show more notifications' }));
+  await site.press('Show more notifications');
   await waitFor(async () => expect(await entries()).toHaveLength(25));
 });
 
 test('a companion without notifications sees an empty state', async () => {
   await visit('/notifications', COMPANION);
-  await screen.findByText('No notifications yet');
-  expect(screen.getByText(/^Updates on your bookings/)).toBeTruthy();
+  await expectTexts('No notifications yet', /^Updates on your bookings/);
 });
 
 test('a member with an empty cache does not see an empty state', async () => {
-  setWorld({ fromCache: true });
-  await visit('/notifications', MEMBER);
+  await visit('/notifications', MEMBER, { fromCache: true });
   await screen.findByRole('status', { name: 'Loading notifications' });
   expect(screen.queryByText('No notifications yet')).toBeNull();
   act(() => setWorld({ fromCache: false }));

@@ -39,9 +39,8 @@ describe.each([
     refuse('unavailable');
     const site = await visit(`${path}?token=abc`);
     call.mockResolvedValueOnce(answer);
-    await site.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await site.press('Try again');
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    site.unmount();
     call.mockResolvedValueOnce(answer);
     await visit(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();

@@ -14,7 +14,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { expectLink } from './shown';
+import { expectLink, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -165,10 +165,9 @@ describe('the pricing page, where plans are paid', () => {
     ],
   ])('a member with %i sessions is told to stay without a plan', async (count, words) => {
     setMember(null);
-    setWorld({
+    await visit('/pricing', MEMBER, {
       bookings: Array.from({ length: count }, (_, at) => session(`b${at}`, days(-at - 1), null)),
     });
-    await visit('/pricing', MEMBER);
     const advice = await section('Which plan fits you?');
     expect(await advice.findByText(words)).toBeTruthy();
   });
@@ -177,11 +176,10 @@ describe('the pricing page, where plans are paid', () => {
     setMember(null);
     // Seven hours on seven days: three with Lite, six with Care, all with Freedom.
     const sessions = Array.from({ length: 7 }, (_, at) => session(`b${at}`, days(-at - 2), null));
-    setWorld({ bookings: [...sessions, session('old', days(-31), null)] });
-    await visit('/pricing', MEMBER);
+    await visit('/pricing', MEMBER, { bookings: [...sessions, session('old', days(-31), null)] });
     const advice = await section('Which plan fits you?');
     expect(await advice.findByText(/Your 7 sessions of the last 30 days/)).toBeTruthy();
-    const costs = advice.getAllByRole('definition').map(({ textContent }) => textContent);
+    const costs = textsOf(advice.getAllByRole('definition'));
     expect(costs).toEqual(['€105', '€109', '€104', '€159']);
     advice.getByText(
       'With sessions like these you’d pay least with Emotional Care: €1 less than without a plan.',
@@ -190,8 +188,7 @@ describe('the pricing page, where plans are paid', () => {
 
   test('a member whose sessions can’t be read can try again', async () => {
     setMember(null);
-    setWorld({ failing: [/^bookings/] });
-    await visit('/pricing', MEMBER);
+    await visit('/pricing', MEMBER, { failing: [/^bookings/] });
     const advice = await section('Which plan fits you?');
     expect(await advice.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -200,11 +197,10 @@ describe('the pricing page, where plans are paid', () => {
 describe('the dashboard, where plans are paid', () => {
   test('a member sees credit, until when, and what the plan saved with this month’s sessions', async () => {
     setMember('lite', paid());
-    setWorld({
+    await visit('/subscription-dashboard', MEMBER, {
       credit: credit(),
       bookings: [session('b1', days(-3), 'lite', 5200), session('b2', days(-2), null)],
     });
-    await visit('/subscription-dashboard', MEMBER);
     const plan = await section('Your plan');
     expect((await plan.findByText(/of session credit left/)).textContent).toBe(
       '€37.75 of session credit left, until Dec 10',
@@ -231,8 +227,7 @@ describe('the dashboard, where plans are paid', () => {
 
   test('a member reads what their next credit makes up for', async () => {
     setMember('lite', paid());
-    setWorld({ credit: credit({ balanceMinor: -1200 }) });
-    await visit('/subscription-dashboard', MEMBER);
+    await visit('/subscription-dashboard', MEMBER, { credit: credit({ balanceMinor: -1200 }) });
     const plan = await section('Your plan');
     expect(await plan.findByText(/€12 of your next session credit/)).toBeTruthy();
     expect(plan.queryByText(/of session credit left/)).toBeNull();
@@ -258,14 +253,14 @@ describe('the dashboard, where plans are paid', () => {
       'Your payment for Emotional Lite didn’t go through. Pay by Nov 27 to keep it.',
     );
     expect(plan.queryByText(/^Renews/)).toBeNull();
-    await site.user.click(plan.getByRole('button', { name: 'Pay now' }));
+    await site.pressIn(plan, 'Pay now');
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/i');
   });
 
   test('a member ends a plan with its month, and takes it back', async () => {
     setMember('lite', paid());
     const site = await visit('/subscription-dashboard', MEMBER);
-    await site.user.click(await screen.findByRole('button', { name: 'End plan' }));
+    await site.press('End plan');
     await screen.findByText(/You keep Emotional Lite and its credit until Dec 10/);
     call.mockImplementationOnce(async () => {
       setMember('lite', paid({ endsWithMonth: true }));
@@ -277,7 +272,7 @@ describe('the dashboard, where plans are paid', () => {
     expect(await screen.findByText(/end on Dec 10. You won’t be charged again/)).toBeTruthy();
     expect(screen.queryByText(/^Renews/)).toBeNull();
     call.mockResolvedValueOnce({ endsWithMonth: false } as never);
-    await site.user.click(await screen.findByRole('button', { name: 'Keep Emotional Lite' }));
+    await site.press('Keep Emotional Lite');
     expect(call).toHaveBeenLastCalledWith('endPlan', { ends: false });
   });
 
@@ -285,7 +280,7 @@ describe('the dashboard, where plans are paid', () => {
     setMember('lite', paid());
     const site = await visit('/subscription-dashboard', MEMBER);
     call.mockResolvedValueOnce({ url: 'https://pay.example/portal' } as never);
-    await site.user.click(await screen.findByRole('button', { name: 'Card and invoices' }));
+    await site.press('Card and invoices');
     await waitFor(() =>
       expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/portal'),
     );
@@ -300,7 +295,7 @@ describe('the dashboard, where plans are paid', () => {
     setWorld({ credit: credit({ balanceMinor: 5200 }) });
     await screen.findByText(/^Emotional Lite is yours: €52 of sessions until Dec 10$/);
     expect(screen.queryByText(waits)).toBeNull();
-    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+    await site.press('Close');
     await site.isAt('/subscription-dashboard');
     expect(screen.queryByText(/is yours/)).toBeNull();
   });

@@ -49,6 +49,11 @@ export function userDocument(person: SignedIn, change: Partial<User> = {}): User
   });
 }
 
+/** A world with the account of this person. */
+export function accountOf(person: SignedIn, change: Partial<User> = {}) {
+  return { users: { [person.uid]: userDocument(person, change) } };
+}
+
 export function profileDocument(displayName: string, userType: Profile['userType']): Profile {
   return {
     displayName,
@@ -82,6 +87,11 @@ export function companionDocument(change: Partial<LiveCompanion> = {}): LiveComp
   } satisfies Partial<LiveCompanion>;
   const { listing, live } = companionDocuments(account, fields, NOW);
   return { ...listing, ...live };
+}
+
+/** A world with that companion as the only one listed. */
+export function listingOf(change: Partial<LiveCompanion> = {}) {
+  return { companions: [{ id: COMPANION.uid, data: companionDocument(change) }] };
 }
 
 /** Coffee & Walk on Monday, 14:00 to 16:00 in New York, still pending. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call, refuse } from './fake-call';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts, hrefsOf, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -26,7 +26,7 @@ const planCard = async (name: string) => {
 
 async function confirm(site: Site, label = 'Confirm'): Promise<void> {
   const dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('button', { name: label }));
+  await site.pressIn(dialog, label);
 }
 
 test('a visitor reads about plans, sessions and loyalty, and is asked to sign in', async () => {
@@ -38,9 +38,12 @@ test('a visitor reads about plans, sessions and loyalty, and is asked to sign in
   expect(screen.queryByText(/popular|list price/i)).toBeNull();
   expect(care.getByText('10% off 6 sessions every month')).toBeTruthy();
   expect(care.getByText('Up to 2 unused sessions carry over to the next month')).toBeTruthy();
-  expect(screen.getByText(/plans are free for now/)).toBeTruthy();
-  expect(screen.getByText('After 20 sessions')).toBeTruthy();
+  await expectTexts(/plans are free for now/, 'After 20 sessions');
   expect(screen.queryByText('Selected')).toBeNull();
+  await expectLink('Find a companion for Virtual Chat', '/browse?activity=virtual-chat');
+  const begin = within(screen.getByRole('region', { name: 'Where to start' }));
+  const ways = hrefsOf(begin.getAllByRole('link'));
+  expect(ways).toEqual(['/need-support', '/browse']);
   await site.user.click(care.getByRole('link', { name: 'Sign in to choose Emotional Care' }));
   await site.isAt('/login?next=%2Fpricing');
 });
@@ -72,7 +75,7 @@ test('a visitor sees discounts add up to the price, whatever is rounded', async 
   await site.user.click(part.getByRole('radio', { name: 'Study Support' }));
   await site.user.selectOptions(part.getByRole('combobox', { name: 'Companion’s rate' }), '25');
   await site.user.selectOptions(part.getByRole('combobox', { name: 'Length' }), '1 hour');
-  const lines = () => part.getAllByRole('definition').map(({ textContent }) => textContent);
+  const lines = () => textsOf(part.getAllByRole('definition'));
   expect(lines()).toEqual(['€23.33', '−50%']);
   await site.user.click(part.getByRole('checkbox', { name: /^During Happy Hour/ }));
   expect(lines()).toEqual(['€23.33', '−20%', '−50%', '−€16.33']);
@@ -87,17 +90,9 @@ test('a length that an activity does not have becomes its shortest', async () =>
   expect(part.getByRole<HTMLSelectElement>('combobox', { name: 'Length' }).value).toBe('45');
 });
 
-test('a visitor finds companions for an activity, and next steps', async () => {
-  await visit('/pricing');
-  await expectLink('Find a companion for Virtual Chat', '/browse?activity=virtual-chat');
-  const begin = within(screen.getByRole('region', { name: 'Where to start' }));
-  const ways = begin.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/need-support', '/browse']);
-});
-
 test('a visitor sees default hourly prices, and a fifth less in Happy Hour', async () => {
   setClock('2026-11-20', '09:59');
-  const before = await visit('/pricing');
+  await visit('/pricing');
   const card = async () => {
     const heading = await screen.findByRole('heading', { name: 'Coffee & Walk', level: 3 });
     return (heading.closest('li') as HTMLElement).textContent;
@@ -105,7 +100,6 @@ test('a visitor sees default hourly prices, and a fifth less in Happy Hour', asy
   expect(await card()).toContain('€30 an hour');
   const condition = /start in Happy Hour, on the companion’s clock, with companions who offer it\./;
   expect(screen.queryByText(condition)).toBeNull();
-  before.unmount();
   setClock('2026-11-20', '10:00');
   await visit('/pricing');
   expect(await card()).toContain('€24 an hour instead of €30');
@@ -166,7 +160,7 @@ test('a member who cancels the dialog keeps their plan', async () => {
   setMember({ plan: 'standard', planSince: NOW });
   const site = await visit('/pricing', MEMBER);
   const freedom = await planCard('Emotional Freedom');
-  await site.user.click(freedom.getByRole('button', { name: 'Choose Emotional Freedom' }));
+  await site.pressIn(freedom, 'Choose Emotional Freedom');
   expect(screen.getByText(/replaces Emotional Care/)).toBeTruthy();
   await confirm(site, 'Keep Emotional Care');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -177,7 +171,7 @@ test('a member leaves a plan', async () => {
   setMember({ plan: 'lite', planSince: NOW });
   const site = await visit('/pricing', MEMBER);
   const lite = await planCard('Emotional Lite');
-  await site.user.click(await lite.findByRole('button', { name: 'Leave Emotional Lite' }));
+  await site.pressIn(lite, 'Leave Emotional Lite');
   call.mockResolvedValueOnce({ plan: null } as never);
   await confirm(site, 'Leave plan');
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
@@ -188,7 +182,7 @@ test('a member whose choice is rejected sees why and can retry', async () => {
   setMember();
   const site = await visit('/pricing', MEMBER);
   const lite = await planCard('Emotional Lite');
-  await site.user.click(await lite.findByRole('button', { name: 'Choose Emotional Lite' }));
+  await site.pressIn(lite, 'Choose Emotional Lite');
   refuse('rate-limited');
   await confirm(site);
   await screen.findByText('Too many attempts. Wait a little, then try again.');
@@ -199,8 +193,7 @@ test('a member whose choice is rejected sees why and can retry', async () => {
 
 test('a member sees their tier, progress to the next one and earned rewards', async () => {
   setMember({ stats: { sessionsCompleted: 12 } });
-  setWorld({ usedDiscounts: ['bronze-coupon'] });
-  await visit('/pricing', MEMBER);
+  await visit('/pricing', MEMBER, { usedDiscounts: ['bronze-coupon'] });
   const card = within(await screen.findByRole('region', { name: 'Loyalty status' }));
   expect(card.getByText('Silver member')).toBeTruthy();
   const bar = card.getByRole('progressbar', {
@@ -225,8 +218,7 @@ test('a companion sees that plans are for members and cannot choose one', async 
 
 test('a member whose account fails to load still sees the plans and retries', async () => {
   setMember();
-  setWorld({ failing: [/^users\/[^/]+$/] });
-  const site = await visit('/pricing', MEMBER);
+  const site = await visit('/pricing', MEMBER, { failing: [/^users\/[^/]+$/] });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   const choose = () => screen.getByRole('button', { name: 'Choose Emotional Lite' });
   expect(choose().hasAttribute('disabled')).toBe(true);

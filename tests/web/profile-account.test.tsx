@@ -13,7 +13,7 @@ import {
 } from './fake-reauthenticate';
 import { saveFile } from './fake-save-file';
 import { MEMBER, userDocument } from './people';
-import { expectAlert } from './shown';
+import { expectAlert, expectWords } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -21,8 +21,7 @@ const NEW_PASSWORD = 'Bright-Morning-9';
 
 /** Opens a member's profile and one of its account dialogs. */
 async function open(name: string): Promise<Site> {
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visit('/profile', MEMBER);
+  const site = await visit('/profile', MEMBER, { users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
   await site.user.click(button);
@@ -33,15 +32,14 @@ async function fill(site: Site, values: Readonly<Record<string, string>>): Promi
   const form = within(await screen.findByRole('dialog'));
   for (const [label, text] of Object.entries(values)) {
     const field = form.getByLabelText(label, { exact: true });
-    await site.user.clear(field);
-    await site.user.type(field, text);
+    await site.retype(field, text);
   }
 }
 
 /** Presses a button of the open dialog. */
 async function submit(site: Site, name: string): Promise<void> {
   const form = within(await screen.findByRole('dialog'));
-  await site.user.click(form.getByRole('button', { name }));
+  await site.pressIn(form, name);
 }
 
 test('a member sees their phone number, and changes it by a code to the new one', async () => {
@@ -138,10 +136,10 @@ test('a member who has not confirmed their email asks for the link again', async
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { emailVerified: false }) } });
   const site = await visit('/profile', MEMBER);
   refuse('sender-failed');
-  await site.user.click(await screen.findByRole('button', { name: 'Send link' }));
+  await site.press('Send link');
   await expectAlert('Failed to send email. Please try again.');
   call.mockResolvedValueOnce({ sent: true });
-  await site.user.click(screen.getByRole('button', { name: 'Send link' }));
+  await site.press('Send link');
   expect(await screen.findByText(`We emailed a link to ${MEMBER.email}.`)).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('requestEmailChange', { email: MEMBER.email });
   expect(screen.queryByText('Failed to send email. Please try again.')).toBeNull();
@@ -217,8 +215,7 @@ test.each([
     vi.stubEnv('VITE_PAYMENTS', payments);
     const site = await open('Delete my account');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Bookings and payments: 7 years');
-    expect(dialog.textContent).toContain('Gone within 90 days');
+    expectWords(dialog, 'Bookings and payments: 7 years', 'Gone within 90 days');
     expect(dialog.textContent).toContain('Backups and logs');
     expect(dialog.textContent).toContain(words);
     const endsPaidPlan = dialog.textContent?.includes('We don’t refund the month you’ve paid for');

@@ -15,8 +15,8 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { expectLink } from './shown';
-import { type Site, visit } from './site';
+import { expectLink, expectTexts, expectWords, textsOf } from './shown';
+import { visit } from './site';
 import { setWorld, type World } from './world';
 
 const ACCOUNT = `users/${MEMBER.uid}`;
@@ -26,8 +26,6 @@ const LISTING = `companions/${COMPANION.uid}`;
 const isSaved = (path: string, ...changes: readonly object[]) =>
   waitFor(() => expect(written(path)).toEqual(changes));
 
-const press = async (site: Site, name: string | RegExp) =>
-  site.user.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
 /** Opens a member's own profile. */
@@ -45,27 +43,24 @@ async function asCompanion(change = {}, listing = {}, viewCounts: World['viewCou
     bio: 'I listen well and walk slowly.',
     ...change,
   });
-  setWorld({
+  const site = await visit('/profile', COMPANION, {
     users: { [COMPANION.uid]: account },
     companions: [{ id: COMPANION.uid, data: companionDocument(listing) }],
     viewCounts,
   });
-  const site = await visit('/profile', COMPANION);
   await screen.findByRole('heading', { level: 1 });
   return site;
 }
 
 test('a member sees a loading state and then their profile', async () => {
-  setWorld({ users: {}, fromCache: true });
-  await visit('/profile', MEMBER);
+  await visit('/profile', MEMBER, { users: {}, fromCache: true });
   expect(await screen.findByText('Loading your profile...')).toBeTruthy();
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) }, fromCache: false });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Jonah R.');
 });
 
 test('a member whose account is missing reads that', async () => {
-  setWorld({ users: {} });
-  await visit('/profile', MEMBER);
+  await visit('/profile', MEMBER, { users: {} });
   // Only that: the connection is fine.
   expect((await screen.findByRole('alert')).textContent).toBe('User not found. Try again');
 });
@@ -73,19 +68,16 @@ test('a member whose account is missing reads that', async () => {
 test('a member whose changes fail for an unknown reason reads that they are not saved', async () => {
   const site = await asMember();
   refuseWrite(ACCOUNT, 'internal');
-  await press(site, 'Edit bio');
-  const form = within(await dialog());
+  const form = within(await site.openDialog('Edit bio'));
   await site.user.type(form.getByRole('textbox'), 'I collect maps.');
-  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  await site.pressIn(form, 'Save');
   expect((await form.findByRole('alert')).textContent).toBe('Failed to save user data.');
 });
 
 test('a member sees their own details and numbers, and nothing meant for companions', async () => {
   await asMember({ location: '', bio: '' });
   const facts = screen.getByRole('list', { name: 'At first sight' });
-  expect(facts.textContent).toContain('36 years old');
-  expect(facts.textContent).toContain('Location not set');
-  expect(facts.textContent).toContain('Member since 2026');
+  expectWords(facts, '36 years old', 'Location not set', 'Member since 2026');
   expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
   expect(within(screen.getByRole('main')).queryByText('Pricing')).toBeNull();
   expect(screen.queryByText('Video introduction')).toBeNull();
@@ -100,32 +92,25 @@ test('a member sees their own details and numbers, and nothing meant for compani
 test('a member sees and changes the interests they chose', async () => {
   const site = await asMember({ interests: ['food', 'music', 'art'] });
   const list = within(screen.getByRole('list', { name: 'Interests' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(list.getAllByRole('listitem'))).toEqual([
     'Gastronomy',
     'Music & Nightlife',
     'Art, Photography & Writing',
   ]);
-  await press(site, 'Edit interests');
-  const form = within(await dialog());
-  await site.user.click(form.getByRole('button', { name: 'Gastronomy' }));
-  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  const form = within(await site.openDialog('Edit interests'));
+  await site.pressIn(form, 'Gastronomy', 'Save');
   expect(await form.findByText('Please choose at least 3')).toBeTruthy();
   expect(written(ACCOUNT)).toEqual([]);
-  await site.user.click(form.getByRole('button', { name: 'Wellness & Nature' }));
-  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  await site.pressIn(form, 'Wellness & Nature', 'Save');
   await isSaved(ACCOUNT, { interests: ['music', 'art', 'wellness'] });
 });
 
 test('a member says what helps them, and may take it back', async () => {
   const site = await asMember({ supportPreferences: ['advice'] });
   const list = within(screen.getByRole('list', { name: 'What helps you' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Practical advice',
-  ]);
-  await press(site, 'Edit what helps');
-  const form = within(await dialog());
-  await site.user.click(form.getByRole('button', { name: 'Practical advice' }));
-  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(textsOf(list.getAllByRole('listitem'))).toEqual(['Practical advice']);
+  const form = within(await site.openDialog('Edit what helps'));
+  await site.pressIn(form, 'Practical advice', 'Save');
   await isSaved(ACCOUNT, { supportPreferences: [] });
 });
 
@@ -149,8 +134,7 @@ test.each([
   };
   setWorld({ verifications: { [MEMBER.uid]: verification as never } });
   await asMember({ level: 'account' });
-  expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
-  expect(screen.getByText(/identity check\.$/)).toBeTruthy();
+  await expectTexts(new RegExp(sentence), /identity check\.$/);
   await expectLink('See your verification', '/verification');
 });
 
@@ -171,11 +155,9 @@ test('a companion sees their badges, rate, rating and response time', async () =
     'Identity verified',
     'Background checked',
   ]);
-  expect(screen.getByText('€45/hour')).toBeTruthy();
-  expect(screen.getByText('4.86')).toBeTruthy();
+  await expectTexts('€45/hour', '4.86');
   expect(screen.getAllByText('< 15 min')).toHaveLength(2);
-  expect(screen.getByText('31')).toBeTruthy();
-  expect(screen.getByText('9')).toBeTruthy();
+  await expectTexts('31', '9');
   expect(screen.queryByRole('link', { name: 'Get verified' })).toBeNull();
 });
 
@@ -185,8 +167,7 @@ test('a companion without many good reviews has no badge for top companions', as
 });
 
 test('a companion without a listing sees that no rate is set', async () => {
-  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
-  await visit('/profile', COMPANION);
+  await visit('/profile', COMPANION, { users: { [COMPANION.uid]: userDocument(COMPANION) } });
   expect(await screen.findByText('Rate not set')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit rate' })).toBeNull();
 });
@@ -202,7 +183,7 @@ test('a member sees their reviews and recent activity', async () => {
   expect(await screen.findByText('No reviews yet')).toBeTruthy();
   await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
   const entries = within(await screen.findByRole('list', { name: 'Recent activity' }));
-  expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(entries.getAllByRole('listitem'))).toEqual([
     'Confirmed: Coffee & Walk with Wilma Q.for Mon, Nov 23',
     'Canceled: Coffee & Walk with Wilma Q.for Mon, Nov 23',
   ]);
@@ -218,17 +199,17 @@ test('a member without bookings sees that there is no recent activity', async ()
 
 test('a member changes their name and sees it once saved', async () => {
   const site = await asMember();
-  await press(site, 'Edit name');
+  await site.press('Edit name');
   const first = within(await dialog()).getByLabelText('First name');
   await site.user.clear(first);
-  await press(site, 'Save');
+  await site.press('Save');
   expect(await screen.findByText('Please enter your first name')).toBeTruthy();
   await site.user.type(first, ' Jona ');
   const renamed = { users: { [MEMBER.uid]: userDocument(MEMBER, { firstName: 'Jona' }) } };
   answer({ saved: true }, renamed);
-  await press(site, 'Save');
+  await site.press('Save');
   // Photos that matched give a badge, too.
-  await press(site, 'Change name');
+  await site.press('Change name');
   expect(await screen.findByText('Your name is saved.')).toBeTruthy();
   await waitFor(() =>
     expect(inputsOf('saveNames')).toEqual([{ firstName: 'Jona', lastName: 'Reed' }]),
@@ -245,26 +226,24 @@ describe('a verified person', () => {
 
   test('confirms another name, because it takes their badge', async () => {
     const site = await asMember({ verification: VERIFIED });
-    await press(site, 'Edit name');
-    const form = within(await dialog());
+    const form = within(await site.openDialog('Edit name'));
     expect(form.getByRole('note').textContent).toBe(
       'A new name removes your badge until our team has reviewed it.',
     );
     const first = form.getByLabelText<HTMLInputElement>('First name');
-    await site.user.clear(first);
-    await site.user.type(first, 'Jona');
-    await press(site, 'Save');
+    await site.retype(first, 'Jona');
+    await site.press('Save');
     const asked = await question('Change your name?');
     expect(asked.textContent).toContain('Your badge comes back once our team has reviewed it.');
     expect(asked.textContent).not.toContain('Members');
-    await press(site, 'Keep my name');
+    await site.press('Keep my name');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(first.value).toBe('Jona');
     expect(inputsOf('saveNames')).toEqual([]);
 
-    await press(site, 'Save');
+    await site.press('Save');
     await question('Change your name?');
-    await press(site, 'Change name');
+    await site.press('Change name');
     await waitFor(() =>
       expect(inputsOf('saveNames')).toEqual([{ firstName: 'Jona', lastName: 'Reed' }]),
     );
@@ -273,9 +252,9 @@ describe('a verified person', () => {
 
   test('saves the same name without a question', async () => {
     const site = await asMember({ verification: VERIFIED });
-    await press(site, 'Edit name');
+    await site.press('Edit name');
     await site.user.type(within(await dialog()).getByLabelText('First name'), ' ');
-    await press(site, 'Save');
+    await site.press('Save');
     expect(await screen.findByText('Your name is saved.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -285,71 +264,68 @@ describe('a verified person', () => {
       { verification: VERIFIED, profilePhoto: '/faces/old.svg' },
       { listed: false },
     );
-    await press(site, 'Edit photo');
+    await site.press('Edit photo');
     expect(within(await dialog()).getByRole('note').textContent).toContain('A new photo');
-    await press(site, 'Remove photo');
-    await press(site, 'Save');
+    await site.press('Remove photo', 'Save');
     const asked = await question('Change your photo?');
     expect(asked.textContent).toContain("Members can't find or book you until then.");
     expect(written(LISTING)).toEqual([]);
-    await site.user.click(within(asked).getByRole('button', { name: 'Change photo' }));
+    await site.pressIn(asked, 'Change photo');
     await isSaved(`users/${COMPANION.uid}`, { profilePhoto: null });
     await isSaved(LISTING, { photo: null });
   });
 
   test('changes the cover without a question', async () => {
     const site = await asMember({ verification: VERIFIED, coverPhoto: '/covers/old.svg' });
-    await press(site, 'Edit cover');
+    await site.press('Edit cover');
     expect(within(await dialog()).queryByRole('note')).toBeNull();
-    await press(site, 'Remove cover');
-    await press(site, 'Save');
+    await site.press('Remove cover', 'Save');
     await isSaved(ACCOUNT, { coverPhoto: null });
   });
 });
 
 test('a member whose bio fails to save keeps the text and retries', async () => {
   const site = await asMember({ bio: '' });
-  await press(site, 'Edit bio');
+  await site.press('Edit bio');
   const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
   await site.user.type(bio, 'I collect maps.');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await press(site, 'Save');
+  await site.press('Save');
   await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.');
   expect(bio.value).toBe('I collect maps.');
   online.mockReturnValue(true);
-  await press(site, 'Save');
+  await site.press('Save');
   await isSaved(ACCOUNT, { bio: 'I collect maps.' });
   expect(await screen.findByText('Your bio is saved.')).toBeTruthy();
 });
 
 test('a member is asked before closing or leaving discards what they typed', async () => {
   const site = await asMember({ bio: '' });
-  await press(site, 'Edit bio');
+  await site.press('Edit bio');
   const bio = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Bio');
   await site.user.type(bio, 'Maps');
-  await press(site, 'Cancel');
+  await site.press('Cancel');
   await screen.findByRole('alertdialog');
-  await press(site, 'Keep editing');
+  await site.press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(bio.value).toBe('Maps');
 
   void site.router.navigate('/my-bookings');
   await screen.findByRole('alertdialog');
   await site.isAt('/profile');
-  await press(site, 'Discard');
+  await site.press('Discard');
   await site.isAt('/my-bookings');
   expect(written(ACCOUNT)).toEqual([]);
 });
 
 test('a companion adds a language to their account and their listing', async () => {
   const site = await asCompanion();
-  await press(site, 'Edit languages');
-  const form = within(await dialog());
+  const form = within(await site.openDialog('Edit languages'));
   // A plain field takes its place until the list has loaded.
-  await site.user.click(await form.findByRole('button', { name: 'Open' }));
+  await site.pressIn(form, 'Open');
   const list = within(await screen.findByRole('listbox'));
   await site.user.click(list.getByRole('option', { name: 'Polish' }));
-  await press(site, 'Save');
+  await site.press('Save');
   const languages = { native: 'English', secondary: ['Polish'] };
   await isSaved(`users/${COMPANION.uid}`, { languages });
   await isSaved(LISTING, { languages });
@@ -357,14 +333,13 @@ test('a companion adds a language to their account and their listing', async () 
 
 test('a member changes their address and the location updates', async () => {
   const site = await asMember();
-  await press(site, 'Edit address');
-  const form = within(await dialog());
+  const form = within(await site.openDialog('Edit address'));
   const city = form.getByLabelText('City');
   await site.user.clear(city);
-  await press(site, 'Save');
+  await site.press('Save');
   expect(await screen.findByText('Please enter your city')).toBeTruthy();
   await site.user.type(city, 'Salem');
-  await press(site, 'Save');
+  await site.press('Save');
   await isSaved(ACCOUNT, {
     address: expect.objectContaining({ street: '1 Elm Street', city: 'Salem' }),
     location: 'Salem, MA',
@@ -373,26 +348,22 @@ test('a member changes their address and the location updates', async () => {
 
 test('a companion sets a rate in whole euros from 5 to 500', async () => {
   const site = await asCompanion();
-  await press(site, 'Edit rate');
+  await site.press('Edit rate');
   const rate = within(await dialog()).getByLabelText('Hourly rate');
-  await site.user.clear(rate);
-  await site.user.type(rate, '4');
-  await press(site, 'Save');
+  await site.retype(rate, '4');
+  await site.press('Save');
   await screen.findByText('Please enter an hourly rate in whole euros, from 5 to 500');
   await site.user.type(rate, '2');
-  await press(site, 'Save');
+  await site.press('Save');
   await isSaved(LISTING, { hourlyRate: 42 });
 });
 
 test('a member removes their photo', async () => {
   const photo = '/faces/old.svg';
   const site = await asMember({ profilePhoto: photo });
-  await press(site, 'Edit photo');
-  await dialog();
+  await site.openDialog('Edit photo');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  await press(site, 'Remove photo');
-  await press(site, 'Save');
-  await press(site, 'Change photo');
+  await site.press('Remove photo', 'Save', 'Change photo');
   await isSaved(ACCOUNT, { profilePhoto: null });
 });
 
@@ -413,8 +384,7 @@ test.each([
   'a member who chooses %s as cover sees which files are accepted',
   async (_what, file, sentence) => {
     const site = await asMember();
-    await press(site, 'Edit cover');
-    await dialog();
+    await site.openDialog('Edit cover');
     await site.user.upload(screen.getByLabelText('Choose a cover', { selector: 'input' }), file);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   },
@@ -444,8 +414,8 @@ test('a companion uploads a video, sees its progress and then the video', async 
   const player = await screen.findByLabelText('Your video introduction');
   expect(player.getAttribute('src')).toContain(encodeURIComponent(path));
 
-  await press(site, 'Remove video');
-  await site.user.click(within(await dialog()).getByRole('button', { name: 'Remove video' }));
+  await site.press('Remove video');
+  await site.pressIn(await dialog(), 'Remove video');
   expect(await screen.findByText('Your video is removed.')).toBeTruthy();
   await isSaved(LISTING, { video: null });
 });
@@ -456,7 +426,7 @@ test('a companion may choose again after canceling or failing an upload', async 
     site.user.upload(await screen.findByLabelText('Upload video', { selector: 'input' }), filmed());
   const held = holdUpload();
   await choose();
-  await press(site, 'Cancel upload');
+  await site.press('Cancel upload');
   expect(held.signal?.aborted).toBe(true);
   held.fail();
   expect(screen.queryByRole('alert')).toBeNull();

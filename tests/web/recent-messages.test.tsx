@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { RecentMessages } from '../../web/src/features/home/recent-messages';
 import { conversationWith, last, minutesAgo } from './conversations';
 import { companionDocument, MEMBER } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts } from './shown';
 import { setWorld } from './world';
 
 const show = () =>
@@ -40,8 +40,7 @@ test('a member sees the three latest conversations and opens one', async () => {
   );
   setWorld({ conversations: talks });
   show();
-  await screen.findByText('Words of ana');
-  screen.getByText('Words of cleo');
+  await expectTexts('Words of ana', 'Words of cleo');
   expect(screen.queryByText('Words of dora')).toBeNull();
   const link = screen.getByText('Words of ana').closest('a');
   expect(link?.getAttribute('href')).toBe(`/messages/${talks[0]?.id}`);

@@ -36,10 +36,9 @@ beforeEach(() => {
   });
 });
 
-async function openDialog() {
+async function openRepeat() {
   const site = await visit('/my-bookings/b', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Repeat weekly' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Repeat weekly' });
+  const dialog = await site.openDialog('Repeat weekly', 'Repeat weekly');
   await within(dialog).findByRole('list', { name: 'Sessions' });
   return { site, dialog };
 }
@@ -47,7 +46,7 @@ async function openDialog() {
 const rows = (dialog: HTMLElement) => textsOf(within(dialog).getAllByRole('listitem'));
 
 test('a member requests the same session for the next weeks, each with its price and without the mood', async () => {
-  const { site, dialog } = await openDialog();
+  const { site, dialog } = await openRepeat();
   expect(rows(dialog)).toEqual([
     expect.stringMatching(/Dec 1, 2:00.*€60$/),
     expect.stringMatching(/Dec 8, 2:00.*€60$/),
@@ -56,7 +55,7 @@ test('a member requests the same session for the next weeks, each with its price
   await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
   expect(await within(dialog).findByText('Total €120')).toBeTruthy();
   call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
+  await site.pressIn(dialog, 'Request 2 sessions');
   expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
   const sent = call.mock.calls.map(([, input]) => input);
   expect(sent).toEqual(
@@ -81,21 +80,21 @@ test('a member requests the same session for the next weeks, each with its price
 test('a member sees which week isn’t free, and it isn’t requested', async () => {
   const until = new Date(NOW.getTime() + 30 * DAY_MS);
   setWorld({ holds: { other: hold('2026-12-08T20:00:00Z', '2026-12-08T20:15:00Z', until) } });
-  const { dialog } = await openDialog();
+  const { dialog } = await openRepeat();
   expect(rows(dialog)[1]).toMatch(/Dec 8, 2:00.*Not free$/);
   expect(within(dialog).getByRole('button', { name: 'Request 2 sessions' })).toBeTruthy();
 });
 
 test('a member whose second request fails keeps the first and tries the rest again', async () => {
-  const { site, dialog } = await openDialog();
+  const { site, dialog } = await openRepeat();
   call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: null });
   refuse('unavailable');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Request 3 sessions' }));
+  await site.pressIn(dialog, 'Request 3 sessions');
   await within(dialog).findByRole('alert');
   expect(rows(dialog)[0]).toMatch(/Requested$/);
   const [, failed] = call.mock.calls.map(([, input]) => input as { requestId: string });
   call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
+  await site.pressIn(dialog, 'Request 2 sessions');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('3 sessions requested.')).toBeTruthy();
   const again = call.mock.calls.map(([, input]) => input as { requestId: string });
@@ -108,7 +107,7 @@ test('a plan’s sessions are counted through the weeks', async () => {
     // Lite has three sessions a month.
     usedDiscounts: [FIRST_SESSION, 'plan-2026-12-1', 'plan-2026-12-2'],
   });
-  const { dialog } = await openDialog();
+  const { dialog } = await openRepeat();
   expect(rows(dialog)).toEqual([
     expect.stringMatching(/€57$/),
     expect.stringMatching(/€60$/),
@@ -118,17 +117,16 @@ test('a plan’s sessions are counted through the weeks', async () => {
 
 test('with live payments, each week is paid on its own, and the member comes back for the next', async () => {
   vi.stubEnv('VITE_PAYMENTS', 'stripe');
-  const { site, dialog } = await openDialog();
+  const { site, dialog } = await openRepeat();
   expect(dialog.textContent).toContain(
     'Each session is paid on its own, and charged once Wilma Q. accepts it. You come back here after each.',
   );
   await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
   call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: 'https://pay.example/c/1' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
+  await site.pressIn(dialog, 'Continue to payment');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
   expect(call).toHaveBeenCalledTimes(1);
   const path = loadPaidPath('one') ?? '';
-  site.unmount();
 
   const back = await visit(path, MEMBER);
   const again = await screen.findByRole('dialog', { name: 'Repeat weekly' });
@@ -138,7 +136,7 @@ test('with live payments, each week is paid on its own, and the member comes bac
     expect.stringMatching(/Dec 8, 2:00.*€60$/),
   ]);
   call.mockResolvedValueOnce({ bookingId: 'two', checkoutUrl: null });
-  await back.user.click(within(again).getByRole('button', { name: 'Continue to payment' }));
+  await back.pressIn(again, 'Continue to payment');
   expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
   await back.isAt('/my-bookings/b');
 });

@@ -3,9 +3,9 @@ import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-o
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownReportDocument, reportDocument } from '../support/builders';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, expectLastCall, refuse } from './fake-call';
 import { COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
-import { expectLink, textsOf } from './shown';
+import { expectLink, expectTexts, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -47,8 +47,7 @@ describe('staff', () => {
       ['Jonah R.', MEMBER.uid],
       ['Wilma Q.', COMPANION.uid],
     ] as const) {
-      const link = await found.findByRole('link', { name });
-      expect(link.getAttribute('href')).toBe(`/admin/database?view=accounts&account=${uid}`);
+      await expectLink(name, `/admin/database?view=accounts&account=${uid}`, found);
     }
     await expectLink('See it as it is now', `/companion/${COMPANION.uid}?tab=reviews`, found);
     await found.findByText('No other reports about them.');
@@ -57,7 +56,7 @@ describe('staff', () => {
   test('see danger first, then the oldest, and no decided ones', async () => {
     const decision = { outcome: 'kept', at: NOW, by: STAFF.uid, reason: '', answer: '' } as const;
     const earlier = new Date(NOW.getTime() - 1);
-    setWorld({
+    await visit('/admin/database?view=reports', STAFF, {
       reports: [
         report('r-1', { number: 'R-00000-00001' }),
         report('r-2', { number: 'R-00000-00002', createdAt: earlier }),
@@ -65,7 +64,6 @@ describe('staff', () => {
         report('r-4', { number: 'R-00000-00004', status: 'decided', decision }),
       ],
     });
-    await visit('/admin/database?view=reports', STAFF);
     await screen.findByText('Someone is in danger', { selector: 'h3' });
     const shown = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
     expect(shown).toEqual(['3', '2', '1'].map((last) => `Report R-00000-0000${last}`));
@@ -79,10 +77,9 @@ describe('staff', () => {
       reason: 'No',
       answer: '',
     } as const;
-    setWorld({
+    await visit('/admin/database?view=reports', STAFF, {
       reports: [report('r-1'), report('r-2', { reason: 'spam', status: 'decided', decision })],
     });
-    await visit('/admin/database?view=reports', STAFF);
     const item = within(await card()).findByRole('listitem');
     expect((await item).textContent).toMatch(/^A review: It’s an ad, .*, warned$/);
   });
@@ -105,8 +102,7 @@ describe('staff', () => {
       reason: 'It names a street.',
       answer: 'Stay safe.',
     });
-    await screen.findByText('It is removed, and the report is closed.');
-    await screen.findByText('Nothing is reported');
+    await expectTexts('It is removed, and the report is closed.', 'Nothing is reported');
   });
 
   test('close a report without action in two presses from there', async () => {
@@ -116,12 +112,7 @@ describe('staff', () => {
     const dialog = within(await screen.findByRole('dialog'));
     call.mockResolvedValueOnce({ outcome: 'kept' });
     await site.user.click(dialog.getByRole('button', close));
-    expect(call).toHaveBeenLastCalledWith('reviewReport', {
-      reportId: 'r-1',
-      outcome: 'kept',
-      reason: '',
-      answer: '',
-    });
+    expectLastCall('reviewReport', { reportId: 'r-1', outcome: 'kept', reason: '', answer: '' });
     await screen.findByText('The report is closed.');
   });
 
@@ -188,10 +179,9 @@ describe('staff', () => {
       said('m-3', COMPANION.uid, '', NOW),
       said('m-4', COMPANION.uid, 'I will find you.', NOW),
     ];
-    setWorld({
+    await visit('/admin/database?view=reports', STAFF, {
       reports: [report('r-1', { place: PLACES.conversation, facts: [], messages })],
     });
-    await visit('/admin/database?view=reports', STAFF);
     const list = within(await card()).getByRole('list', { name: 'The last messages' });
     const lines = textsOf(within(list).getAllByRole('listitem'));
     expect(lines[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
@@ -209,15 +199,14 @@ describe('a member', () => {
 
   test('sees their reports and our answers', async () => {
     const answered = { outcome: 'removed', answer: 'Stay safe.', at: NOW } as const;
-    setWorld({
+    await visit('/reports', MEMBER, {
       ownReports: [
         own({ answered }),
         { ...own({ number: 'R-00000-00002', createdAt: new Date(NOW.getTime() - 1) }), id: 'r-2' },
       ],
     });
-    await visit('/reports', MEMBER);
     const list = within(await screen.findByRole('list', { name: 'Your reports' }));
-    const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const [first, second] = textsOf(list.getAllByRole('listitem'));
     expect(first).toContain('Answered');
     expect(first).toContain('What you reported has been taken down.');
     expect(first).toContain('Stay safe.');
@@ -243,7 +232,6 @@ describe('a member', () => {
     await site.user.click(first.getByRole('radio', { name: 'What they offer' }));
     await site.user.click(first.getByRole('radio', { name: 'It isn’t true' }));
     await site.user.type(first.getByLabelText('Details'), 'Not that price.');
-    site.unmount();
 
     const again = await visit(path, MEMBER);
     await again.user.click(await screen.findByRole('button', open));
@@ -251,13 +239,13 @@ describe('a member', () => {
     expect(dialog.getByLabelText('Details')).toHaveProperty('value', 'Not that price.');
     // A reason that doesn't fit another choice has to be chosen anew.
     await again.user.click(dialog.getByRole('radio', { name: 'Their profile' }));
-    await again.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await again.pressIn(dialog, 'Report');
     await dialog.findByText('Please choose a reason');
     expect(call).not.toHaveBeenCalled();
     await again.user.click(dialog.getByRole('radio', { name: 'Someone is in danger' }));
     dialog.getByRole('link', { name: 'crisis help' });
     call.mockResolvedValueOnce({ number: NUMBER });
-    await again.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await again.pressIn(dialog, 'Report');
     await screen.findByText(
       `Thanks for telling us. Your report is ${NUMBER}. We’ll let you know what we decide.`,
     );
@@ -279,10 +267,10 @@ describe('a member', () => {
     await site.user.click(dialog.getByRole('radio', { name: 'Something else' }));
     await site.user.type(dialog.getByLabelText('Details'), 'Odd.');
     refuse('internal');
-    await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await site.pressIn(dialog, 'Report');
     await dialog.findByRole('alert');
     call.mockResolvedValueOnce({ number: NUMBER });
-    await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await site.pressIn(dialog, 'Report');
     await screen.findByText(/^Thanks for telling us/);
     const [before, after] = call.mock.calls.map(([, input]) => input);
     expect(after).toEqual(before);

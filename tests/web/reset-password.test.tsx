@@ -30,7 +30,7 @@ async function submit(
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
-  await site.user.click(screen.getByRole('button', { name: 'Reset password' }));
+  await site.press('Reset password');
 }
 
 test('a member who opens the link gets a form, and the token leaves the URL', async () => {
@@ -44,8 +44,7 @@ test('a member who opens the link gets a form, and the token leaves the URL', as
 });
 
 test('a member who reloads the page can still use the link', async () => {
-  const site = await open();
-  site.unmount();
+  await open();
   call.mockResolvedValueOnce({ valid: true });
   await visit('/reset-password');
   await screen.findByLabelText('New password');
@@ -60,8 +59,7 @@ test.each([
 ] as const)('a member at %s, rejected with %s, asks for a new link', async (path, code, reason) => {
   if (code !== null) refuse(code);
   const site = await visit(path);
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(reason + INVALID);
+  await expectAlert(reason + INVALID);
   await site.user.click(screen.getByRole('link', { name: 'Request new reset link' }));
   await site.isAt('/forgot-password');
 });
@@ -71,7 +69,7 @@ test('a member retries when the link could not be checked', async () => {
   const site = await visit(LINK);
   expect((await screen.findByRole('alert')).textContent).toContain(ERROR_MESSAGES.unavailable);
   call.mockResolvedValueOnce({ valid: true });
-  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.press('Try again');
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
@@ -91,10 +89,10 @@ test('a member sees what is wrong with the passwords they type', async () => {
 
 test('a member can show each of the two passwords', async () => {
   const site = await open();
-  await site.user.click(screen.getByRole('button', { name: 'Show new password' }));
+  await site.press('Show new password');
   expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text');
   expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('password');
-  await site.user.click(screen.getByRole('button', { name: 'Show confirmation' }));
+  await site.press('Show confirmation');
   expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('text');
 });
 

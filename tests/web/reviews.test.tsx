@@ -17,7 +17,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTextsIn, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -66,6 +66,12 @@ function show(change: Parameters<typeof companionDocument>[0] = {}): void {
 
 const completed = (id: string) => booking(id, { status: 'completed', dueAt: null });
 
+/** A completed session with the member’s own review. */
+const reviewed = (change: Partial<SessionReview> = {}) => ({
+  bookings: [completed('b')],
+  sessionReviews: [{ id: 'b', data: own(change) }],
+});
+
 async function open(person: SignedIn | null = null): Promise<Site> {
   const site = await visit(PATH, person);
   await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
@@ -88,9 +94,7 @@ test('a visitor sees the average, the number of each rating, and the tags mentio
   expect(screen.getByRole('heading', { name: 'Reviews (4)' })).toBeTruthy();
   expect(screen.getByRole('img', { name: '4.3 stars' })).toBeTruthy();
   const bars = within(screen.getByRole('list', { name: 'Reviews by stars' }));
-  expect(bars.getByText('5 stars: 3 reviews')).toBeTruthy();
-  expect(bars.getByText('2 stars: 1 review')).toBeTruthy();
-  expect(bars.getByText('1 star: 0 reviews')).toBeTruthy();
+  await expectTextsIn(bars, '5 stars: 3 reviews', '2 stars: 1 review', '1 star: 0 reviews');
   expect(screen.getByText('Members say:').parentElement?.textContent).toBe(
     'Members say: Calm 4 · Punctual 3',
   );
@@ -128,7 +132,7 @@ test('a visitor sees ten reviews and loads more', async () => {
   const site = await open();
   await screen.findByRole('article', { name: 'Review by Member 9.' });
   expect(screen.getAllByRole('article')).toHaveLength(10);
-  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await site.press('Show more');
   await screen.findByRole('article', { name: 'Review by Member 10.' });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
@@ -147,8 +151,7 @@ test.each([
 test('a member reviews a completed session with the keyboard and sees their review first', async () => {
   setWorld({ bookings: [completed('b')], reviews: otherReviews(1) });
   const site = await open(MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
+  const dialog = await site.openDialog('Write a review', 'Review Wilma Q.');
   expect(dialog.textContent).toContain(
     'Your review appears on Wilma Q.’s profile after a week, without the date of your session. Your first name and last initial appear with it. Wilma Q. can’t read it before then.',
   );
@@ -176,7 +179,7 @@ test('a member reviews a completed session with the keyboard and sees their revi
   } as const;
   const written = own({ ...said, tags: [...said.tags] });
   answer({ saved: true }, { sessionReviews: [{ id: 'b', data: written }] });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
+  await site.pressIn(dialog, 'Send review');
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
   expect(inputsOf('saveReview')).toEqual([{ bookingId: 'b', review: said }]);
   const mine = await screen.findByRole('article', { name: 'Your review' });
@@ -190,9 +193,8 @@ test('a member reviews a completed session with the keyboard and sees their revi
 test('a member who chooses no rating is asked for one, and sees the characters left near the limit', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await open(MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  const dialog = await screen.findByRole('dialog');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
+  const dialog = await site.openDialog('Write a review');
+  await site.pressIn(dialog, 'Send review');
   expect(await within(dialog).findByText('Please choose one to five stars')).toBeTruthy();
   expect(inputsOf('saveReview')).toEqual([]);
   await site.user.click(within(dialog).getByLabelText(/like to say/));
@@ -205,19 +207,16 @@ test('a member who chooses no rating is asked for one, and sees the characters l
 test('a member whose review is rejected sees why and keeps the text, even after a reload', async () => {
   setWorld({ bookings: [completed('b')] });
   const site = await open(MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await site.openDialog('Write a review');
   fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
-  await site.user.click(within(dialog).getByRole('button', { name: 'Practical' }));
+  await site.pressIn(dialog, 'Practical');
   await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
   refuse('unavailable');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
+  await site.pressIn(dialog, 'Send review');
   expect((await within(dialog).findByRole('alert')).textContent).toContain('can’t connect');
-  site.unmount();
 
   const again = await open(MEMBER);
-  await again.user.click(await screen.findByRole('button', { name: 'Write a review' }));
-  const kept = await screen.findByRole('dialog');
+  const kept = await again.openDialog('Write a review');
   expect(within(kept).getByLabelText<HTMLTextAreaElement>(/like to say/).value).toBe('Late.');
   expect(within(kept).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
   const practical = within(kept).getByRole('button', { name: 'Practical' });
@@ -226,22 +225,16 @@ test('a member whose review is rejected sees why and keeps the text, even after 
 
 test('a member can edit their review for seven days', async () => {
   const createdAt = new Date(NOW.getTime() - REVIEW_EDIT_MS);
-  setWorld({
-    bookings: [completed('b')],
-    sessionReviews: [{ id: 'b', data: own({ rating: 3, createdAt }) }],
-  });
+  setWorld(reviewed({ rating: 3, createdAt }));
   const site = await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getByText(/You can change it until Fri, Nov 20, 10:00\sAM\.$/)).toBeTruthy();
-  await site.user.click(within(mine).getByRole('button', { name: 'Edit' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
+  const dialog = await site.openDialog('Edit', 'Edit your review', mine);
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
-  await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await site.pressIn(dialog, 'Save');
   const review = { rating: 5, comment: 'We walked along the river.', tags: [], again: null };
   await waitFor(() => expect(inputsOf('saveReview')).toEqual([{ bookingId: 'b', review }]));
-
-  const late = new Date(createdAt.getTime() - 1);
-  setWorld({ sessionReviews: [{ id: 'b', data: own({ createdAt: late, editedAt: NOW }) }] });
+  setWorld({ sessionReviews: [{ id: 'b', data: own({ createdAt: new Date(0), editedAt: NOW }) }] });
   await waitFor(() => expect(within(mine).queryByRole('button', { name: 'Edit' })).toBeNull());
   expect(screen.queryByText(/You can change it/)).toBeNull();
   expect(mine.textContent).toContain('edited');
@@ -253,10 +246,7 @@ test('a member sees where their review is: waiting, published once, or removed',
   const [published] = otherReviews(1);
   if (published === undefined) throw new Error('There is one');
   const createdAt = new Date(NOW.getTime() - 2 * REVIEW_EDIT_MS);
-  setWorld({
-    bookings: [completed('b')],
-    sessionReviews: [{ id: 'b', data: own({ createdAt }) }],
-  });
+  setWorld(reviewed({ createdAt }));
   await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getByText(LATER)).toBeTruthy();
@@ -275,33 +265,30 @@ test('a member sees where their review is: waiting, published once, or removed',
 
 test('a member’s first review of a companion shows before there is a rating', async () => {
   show({ ratingAverage: null, ratingCount: 0 });
-  setWorld({ bookings: [completed('b')], sessionReviews: [{ id: 'b', data: own() }] });
+  setWorld(reviewed());
   await open(MEMBER);
   expect(await screen.findByRole('article', { name: 'Your review' })).toBeTruthy();
   expect(screen.queryByText('No reviews yet')).toBeNull();
 });
 
 test('a member reviews a session from their list of bookings', async () => {
-  setWorld({ bookings: [completed('b')] });
-  const site = await visit('/my-bookings', MEMBER);
+  const site = await visit('/my-bookings', MEMBER, { bookings: [completed('b')] });
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
   const card = await screen.findByRole('article', { name: /Wilma Q\./ });
-  await site.user.click(await within(card).findByRole('button', { name: 'Review Wilma Q.' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
+  const dialog = await site.openDialog('Review Wilma Q.', 'Review Wilma Q.', card);
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
   answer({ saved: true }, { sessionReviews: [{ id: 'b', data: own() }] });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
+  await site.pressIn(dialog, 'Send review');
   await waitFor(() => expect(card.textContent).toContain('Your review'));
   expect(within(card).getByText(LATER)).toBeTruthy();
   expect(within(card).getByRole('img', { name: '5 stars' })).toBeTruthy();
 });
 
 test('a companion is not asked to review their own sessions', async () => {
-  setWorld({
+  const site = await visit('/my-bookings', COMPANION, {
     bookings: [completed('b')],
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
   });
-  const site = await visit('/my-bookings', COMPANION);
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
   await screen.findByRole('article', { name: /Jonah R\./ });
   expect(screen.queryByText('Write a review')).toBeNull();
@@ -313,12 +300,12 @@ test('a member reports another member’s review, and reads if an earlier report
   const flag = { name: 'Report the review by Member 0.' };
   await site.user.click(await screen.findByRole('button', flag));
   const dialog = await screen.findByRole('dialog', flag);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await site.pressIn(dialog, 'Report');
   expect(await within(dialog).findByText('Please choose a reason')).toBeTruthy();
   await site.user.click(within(dialog).getByRole('radio', { name: 'It’s insulting or hateful' }));
   await site.user.type(within(dialog).getByLabelText('Details'), 'The second line.');
   refuse('already-reported');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await site.pressIn(dialog, 'Report');
   expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
     requestId: expect.any(String),
     place: { kind: 'review', companionId: 'companion-1', reviewId: 'other-0' },
@@ -331,7 +318,7 @@ test('a member reports another member’s review, and reads if an earlier report
   expect(within(dialog).getByDisplayValue('The second line.')).toBeTruthy();
   // Corrected, it is another request.
   await site.user.click(within(dialog).getByRole('radio', { name: 'Someone is in danger' }));
-  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await site.pressIn(dialog, 'Report');
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   const ids = call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
   expect(new Set(ids).size).toBe(2);
@@ -353,14 +340,10 @@ test('a visitor and the author read the companion’s answer under the review', 
     return { id, data: { ...one.data, reply, repliedAt: NOW } };
   };
   setWorld({ reviews: [answered('other', 'Thank you.'), answered('mine', 'Come again.')] });
-  const visitor = await open();
+  await open();
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(screen.getAllByText('Answer from Wilma Q.')).toHaveLength(2);
-  visitor.unmount();
-  setWorld({
-    bookings: [completed('b')],
-    sessionReviews: [{ id: 'b', data: own({ reviewId: 'mine' }) }],
-  });
+  setWorld(reviewed({ reviewId: 'mine' }));
   await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(await within(mine).findByText('Come again.')).toBeTruthy();
@@ -423,10 +406,9 @@ describe('a companion’s own reviews', () => {
     const region = await screen.findByRole('region', { name: 'Removed by our team' });
     expect(region.textContent).toContain('A review of September 2026');
     await screen.findByRole('button', { name: 'Report the review by Otto B.' });
-    await site.user.click(screen.getByRole('button', { name: 'Answer: review by Otto B.' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Answer this review' });
+    const dialog = await site.openDialog('Answer: review by Otto B.', 'Answer this review');
     await site.user.type(within(dialog).getByLabelText(/^Your answer/), 'Thank you.');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Publish answer' }));
+    await site.pressIn(dialog, 'Publish answer');
     expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
     expect(inputsOf('answerReview')).toEqual([{ reviewId: 'r', reply: 'Thank you.' }]);
   });
@@ -435,10 +417,9 @@ describe('a companion’s own reviews', () => {
     const removed = { what: 'review', publishedIn: '2026-09', notes: '', removedAt: NOW } as const;
     show({ ratingAverage: null, ratingCount: 0 });
     setWorld({ removedReviews: [{ id: 's', data: removed }] });
-    const site = await open(COMPANION);
+    await open(COMPANION);
     expect(await screen.findByRole('region', { name: 'Removed by our team' })).toBeTruthy();
     expect(screen.getByText('No reviews yet')).toBeTruthy();
-    site.unmount();
     await open(MEMBER);
     expect(await screen.findByText('No reviews yet')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Removed by our team' })).toBeNull();
@@ -467,7 +448,7 @@ describe('a companion’s own reviews', () => {
     const field = within(dialog).getByLabelText<HTMLInputElement>(/^Your answer/);
     expect(field.value).toBe(reply);
     await site.user.type(field, ' Come again.');
-    await site.user.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+    await site.pressIn(dialog, 'Save answer');
     const changed = { reviewId: 'a', reply: 'Thank you. Come again.' };
     expect(inputsOf('answerReview')).toEqual([changed]);
   });
@@ -492,7 +473,7 @@ describe('a companion’s own reviews', () => {
     });
     await openOwn();
     const removed = within(await screen.findByRole('region', { name: 'Removed by our team' }));
-    expect(removed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(removed.getAllByRole('listitem'))).toEqual([
       'A review of October 2026Note from our team: It named a street.',
       'Your answer to a review of September 2026',
     ]);

@@ -1,11 +1,11 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setUser } from './fake-auth';
 import { inputsOf, refuse } from './fake-call';
 import { stored } from './memory-firestore';
 import { MEMBER } from './people';
-import { expectLink } from './shown';
+import { expectLink, expectTexts, expectTextsIn, expectWords } from './shown';
 import { type Site, visit } from './site';
 import { submission, WORDS } from './story-documents';
 import { setWorld } from './world';
@@ -33,7 +33,7 @@ test('a member accepts the guidelines, submits a story and sees a confirmation',
   expect((await submitButton()).disabled).toBe(true);
   expect(screen.getByText(/Stories are reviewed before publishing\./)).toBeTruthy();
   await write(site);
-  await site.user.click(screen.getByRole('button', { name: 'Hope' }));
+  await site.press('Hope');
   await site.user.click(tick('Readers can message me'));
   await site.user.click(await submitButton());
   expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a member accepts the guidelines, submits a story and sees a confirmation',
       },
     },
   ]);
-  await site.user.click(screen.getByRole('button', { name: 'Write another' }));
+  await site.press('Write another');
   expect((await field('Title')).value).toBe('');
 });
 
@@ -65,8 +65,7 @@ test('a member sees the character count and what is missing', async () => {
   expect(screen.getByText('10 / 2,000 characters, 190 more to go')).toBeTruthy();
   await site.user.click(tick('I agree to the community guidelines'));
   await site.user.click(await submitButton());
-  expect(await screen.findByText('Please give your story a title')).toBeTruthy();
-  expect(screen.getByText(/Please write at least 200 characters/)).toBeTruthy();
+  await expectTexts('Please give your story a title', /Please write at least 200 characters/);
   expect(screen.getByText('Please enter a display name, or share it anonymously')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -102,14 +101,13 @@ test('a member describes a content warning only after adding one', async () => {
 
 test('a visitor sees a preview with placeholders for missing text', async () => {
   const site = await visit(SHARE);
-  await site.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await site.press('Preview');
   const preview = within(await screen.findByRole('article', { name: 'Preview' }));
-  expect(preview.getByText('Your story title')).toBeTruthy();
-  expect(preview.getByText(/Your story will appear here/)).toBeTruthy();
+  await expectTextsIn(preview, 'Your story title', /Your story will appear here/);
   expect(preview.getByText(/By Your display name/)).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Edit' }));
+  await site.press('Edit');
   await type(site, 'Title', 'Mine');
-  await site.user.click(screen.getByRole('button', { name: 'Preview' }));
+  await site.press('Preview');
   expect(await screen.findByRole('heading', { name: 'Mine' })).toBeTruthy();
 });
 
@@ -131,9 +129,7 @@ test('a member whose story fails to send keeps it after a reload and retries wit
   const site = await visit(SHARE, MEMBER);
   await write(site);
   await site.user.click(await submitButton());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(ERROR_MESSAGES.unavailable);
-  cleanup();
+  expectWords(await screen.findByRole('alert'), ERROR_MESSAGES.unavailable);
   const again = await visit(SHARE, MEMBER);
   expect((await field('Title')).value).toBe('A walk a week');
   await again.user.click(await submitButton());
@@ -146,22 +142,20 @@ test('a member saves a private story', async () => {
   const site = await visit(SHARE, MEMBER);
   await write(site);
   await site.user.click(screen.getByRole('radio', { name: /^Private/ }));
-  await site.user.click(screen.getByRole('button', { name: 'Keep private story' }));
+  await site.press('Keep private story');
   expect(await screen.findByText('Your story is kept')).toBeTruthy();
 });
 
 test('a member sees the status of their stories and staff notes, and edits one', async () => {
-  setWorld({
+  const site = await visit(SHARE, MEMBER, {
     storySubmissions: [
       submission('s-1', { status: 'returned', notes: 'No names, please.' }),
       submission('s-2', { status: 'published', storyId: 'st-2', title: 'Read me' }),
       submission('s-3', { authorId: 'somebody', title: 'Not mine' }),
     ],
   });
-  const site = await visit(SHARE, MEMBER);
   const mine = within(await screen.findByRole('region', { name: 'Your stories' }));
-  expect(mine.getByText('Needs another look')).toBeTruthy();
-  expect(mine.getByText(/No names, please\./)).toBeTruthy();
+  await expectTextsIn(mine, 'Needs another look', /No names, please\./);
   expect(mine.queryByText('Not mine')).toBeNull();
   expect(mine.queryByRole('link', { name: 'Edit: Read me' })).toBeNull();
   await expectLink('Read: Read me', '/community/stories/st-2', mine);
@@ -180,11 +174,10 @@ test('a member sees the status of their stories and staff notes, and edits one',
 test('a member confirms before deleting a story', async () => {
   setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
   const site = await visit(SHARE, MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Delete: My first dinner' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete this story?' });
+  const dialog = await site.openDialog('Delete: My first dinner', 'Delete this story?');
   expect(dialog.textContent).toContain('No one will be able to read it');
   expect(stored('storySubmissions/s-1')).toBeDefined();
-  await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await site.pressIn(dialog, 'Delete');
   expect(await screen.findByText('Your story is deleted.')).toBeTruthy();
   expect(stored('storySubmissions/s-1')).toBeUndefined();
 });

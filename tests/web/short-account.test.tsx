@@ -7,7 +7,7 @@ import { call, inputsOf, refuse } from './fake-call';
 import { createSignIn, refreshClaims, refuseSignIn } from './fake-complete-account';
 import { CODE } from './fake-phone';
 import { written } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, userDocument } from './people';
+import { accountOf, COMPANION, companionDocument, MEMBER, userDocument } from './people';
 import { expectLink } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
@@ -122,7 +122,6 @@ describe('a visitor who wants to book', () => {
   test('finds what they typed after a reload, but no password', async () => {
     const site = await visit(PAGE);
     await fillIn(site);
-    site.unmount();
     await visit(PAGE);
     expect((await field('Email')).value).toBe('maya@example.test');
     expect((await field('Password')).value).toBe('');
@@ -155,20 +154,19 @@ describe('a short account that wants to book', () => {
   const NOWHERE = { street: '', city: '', state: '', zipCode: '', country: '' };
   const GET_READY = `/get-ready?${new URLSearchParams({ next: NEXT })}`;
   const account = (change: object) =>
-    setWorld({
-      users: {
-        [MEMBER.uid]: userDocument(MEMBER, {
-          level: 'account',
-          phone: '',
-          phoneVerified: false,
-          interests: [],
-          address: NOWHERE,
-          ...change,
-        }),
-      },
-    });
+    setWorld(
+      accountOf(MEMBER, {
+        level: 'account',
+        phone: '',
+        phoneVerified: false,
+        interests: [],
+        address: NOWHERE,
+        ...change,
+      }),
+    );
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   const PHONE = { phone: '+12015550123', phoneVerified: true };
+  const LIKING = { ...PHONE, interests: ['food', 'music', 'wellness'] };
 
   test('gives its phone, interests and address in turn, and then checks the identity', async () => {
     account({});
@@ -177,13 +175,13 @@ describe('a short account that wants to book', () => {
     const phone = await part('Add your phone number');
     expect(screen.getByText('Step 1 of 4')).toBeTruthy();
     await site.user.type(phone.getByLabelText('Phone number'), '2015550123');
-    await site.user.click(phone.getByRole('button', { name: 'Send code' }));
+    await site.pressIn(phone, 'Send code');
     await site.user.type(await phone.findByLabelText('6-digit code'), CODE);
     call.mockImplementationOnce(async () => {
       account(PHONE);
       return { phone: PHONE.phone };
     });
-    await site.user.click(phone.getByRole('button', { name: 'Verify' }));
+    await site.pressIn(phone, 'Verify');
 
     const interests = await part('What do you enjoy?');
     expect(screen.getByText('Step 2 of 4')).toBeTruthy();
@@ -194,10 +192,8 @@ describe('a short account that wants to book', () => {
       await site.user.click(interests.getByRole('checkbox', { name }));
     }
     await go();
-    await waitFor(() =>
-      expect(written(/users/)).toMatchObject([{ interests: ['food', 'music', 'wellness'] }]),
-    );
-    account({ ...PHONE, interests: ['food', 'music', 'wellness'] });
+    await waitFor(() => expect(written(/users/)).toMatchObject([{ interests: LIKING.interests }]));
+    account(LIKING);
 
     const address = await part('Where do you live?');
     expect(address.getByText(/^It sets your local crisis lines/)).toBeTruthy();
@@ -216,11 +212,7 @@ describe('a short account that wants to book', () => {
     await waitFor(() =>
       expect(written(/users/).at(-1)).toMatchObject({ location: 'Austin, Texas' }),
     );
-    account({
-      ...PHONE,
-      interests: ['food', 'music', 'wellness'],
-      address: userDocument(MEMBER).address,
-    });
+    account({ ...LIKING, address: userDocument(MEMBER).address });
 
     await part('Check your identity');
     expect(screen.getByText('Step 4 of 4')).toBeTruthy();
@@ -230,19 +222,15 @@ describe('a short account that wants to book', () => {
   });
 
   test('is asked only for what it lacks', async () => {
-    account({ ...PHONE, interests: ['food', 'music', 'wellness'] });
+    account(LIKING);
     await visit(GET_READY, MEMBER);
     await part('Where do you live?');
     expect(screen.getByText('Step 1 of 2')).toBeTruthy();
   });
 
   test('reads how long our team needs for photos that wait', async () => {
-    account({
-      ...PHONE,
-      interests: ['food', 'music', 'wellness'],
-      address: userDocument(MEMBER).address,
-    });
-    setWorld({
+    account({ ...LIKING, address: userDocument(MEMBER).address });
+    await visit(GET_READY, MEMBER, {
       verifications: {
         [MEMBER.uid]: {
           isVerified: false,
@@ -251,14 +239,12 @@ describe('a short account that wants to book', () => {
         },
       },
     });
-    await visit(GET_READY, MEMBER);
     await screen.findByText(/^Our team is comparing your photos\. We aim for 24-48 hours/);
     await expectLink('look around', '/browse');
   });
 
   test('goes on at once where nothing is missing', async () => {
-    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-    const site = await visit(GET_READY, MEMBER);
+    const site = await visit(GET_READY, MEMBER, { users: { [MEMBER.uid]: userDocument(MEMBER) } });
     await site.isAt(NEXT);
   });
 });

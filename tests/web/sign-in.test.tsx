@@ -1,17 +1,25 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addAccount } from './fake-auth';
-import { COMPANION, MEMBER } from './people';
-import { expectAlert } from './shown';
+import { MEMBER } from './people';
+import { expectAlert, expectTexts } from './shown';
 import { type Site, visit } from './site';
 
 async function fillIn(site: Site, email: string, password: string) {
   await site.user.clear(await screen.findByLabelText('Email'));
   await site.user.type(screen.getByLabelText('Email'), email);
-  await site.user.clear(screen.getByLabelText('Password'));
-  await site.user.type(screen.getByLabelText('Password'), password);
-  await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await site.retype(screen.getByLabelText('Password'), password);
+  await site.press('Sign In');
 }
+
+test.each([
+  ['/browse?mood=sad', 'Please log in to browse companions.'],
+  ['/messages', 'Please log in to view your messages.'],
+])('a visitor who opens %s reads why they are asked to sign in', async (path, why) => {
+  const site = await visit(path);
+  await screen.findByText(why);
+  await site.isAt(`/login?${new URLSearchParams({ next: path })}`);
+});
 
 test('a visitor who opens a guarded page signs in and lands on it', async () => {
   addAccount('Warm-Tea-1', MEMBER);
@@ -39,14 +47,8 @@ test('a visitor without an account sees an error', async () => {
 
 test('a visitor who leaves the fields empty sees what is missing', async () => {
   const site = await visit('/login');
-  await site.user.click(await screen.findByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText('Please enter your email address')).toBeTruthy();
-  expect(screen.getByText('Please enter your password')).toBeTruthy();
-});
-
-test('a signed-in companion who opens the sign-in page lands on their dashboard', async () => {
-  const site = await visit('/login', COMPANION);
-  await site.isAt('/earners/dashboard');
+  await site.press('Sign In');
+  await expectTexts('Please enter your email address', 'Please enter your password');
 });
 
 test('a visitor is not redirected off the site after signing in', async () => {
@@ -60,6 +62,6 @@ test('a visitor can show the password they typed', async () => {
   const site = await visit('/login');
   const field = await screen.findByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');
-  await site.user.click(screen.getByRole('button', { name: 'Show password' }));
+  await site.press('Show password');
   expect(field.getAttribute('type')).toBe('text');
 });

@@ -35,7 +35,7 @@ function mockCamera() {
 /** Opens the camera with a challenge that asks for that side first. */
 async function openCamera(site: Site, firstTurn: 'left' | 'right' = 'right') {
   call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn } as never);
-  await site.user.click(screen.getByRole('button', { name: /Use camera|Retake selfie/ }));
+  await site.press(/Use camera|Retake selfie/);
   await screen.findByRole('button', { name: 'Take photo' });
 }
 
@@ -71,7 +71,7 @@ const verify = async (site: Site) =>
 
 test('a newcomer whose photos match sees the score and moves on automatically', async () => {
   const site = await openStep();
-  await site.user.click(screen.getByRole('button', { name: 'Next' }));
+  await site.press('Next');
   await expectAlert('Please complete identity verification to continue');
   await chooseBoth(site);
   expect(uploadFile.mock.calls.map(([path]) => path)).toEqual([ID_PHOTO, SELFIE]);
@@ -106,7 +106,7 @@ test('a newcomer whose photos need a manual check reads so before they continue'
   expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(ADVANCE_MS);
   timers.mockRestore();
   await site.isAt('/register/7');
-  await site.user.click(screen.getByRole('button', { name: 'Next' }));
+  await site.press('Next');
   await site.isAt('/register/8');
 });
 
@@ -118,7 +118,7 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   await expectAlert(
     'Identity verification failed. Photos do not match or are unclear. Please try again.',
   );
-  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.press('Try again');
   expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
   expect(screen.queryByTitle('uploaded')).toBeNull();
   expect(loadDraft().identityPhotos).toEqual({
@@ -141,7 +141,7 @@ test.each([
   await verify(site);
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(alert));
-  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.press('Try again');
   expect(await screen.findAllByTitle('uploaded')).toHaveLength(1);
   expect(loadDraft().identityPhotos).toMatchObject(kept);
 });
@@ -169,7 +169,7 @@ test('a newcomer who was offline sends the same photos again', async () => {
   await verify(site);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   refuse('no-face', { reason: 'two-faces', photo: 'selfie' });
-  await site.user.click(screen.getByRole('button', { name: 'Send again' }));
+  await site.press('Send again');
   await screen.findByText('There’s more than one face in the selfie. Take it on your own.');
   const checks = call.mock.calls.filter(([name]) => name === 'checkIdentity');
   expect(checks[1]).toEqual(checks[0]);
@@ -217,7 +217,7 @@ test('a newcomer who denies camera access is asked to upload a selfie, which our
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   const site = await openStep();
   call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await site.press('Use camera');
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
   await choose(site, 'Upload selfie', picture());
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
@@ -227,7 +227,7 @@ test('a newcomer who denies camera access is asked to upload a selfie, which our
 test('a newcomer without a camera is asked to upload a selfie', async () => {
   const site = await openStep();
   call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await site.press('Use camera');
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
 });
 
@@ -276,7 +276,7 @@ test('a newcomer starts the pictures over, and retakes them once they are upload
   await openCamera(site);
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   await takePhoto(site);
-  await site.user.click(await screen.findByRole('button', { name: 'Start over' }));
+  await site.press('Start over');
   expect(asked()).toMatch(/^Picture 1 of 3/);
   for (const next of [2, 3]) {
     await takePhoto(site);
@@ -286,7 +286,7 @@ test('a newcomer starts the pictures over, and retakes them once they are upload
   await screen.findByTitle('uploaded');
   await openCamera(site);
   expect(asked()).toMatch(/^Picture 1 of 3/);
-  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await site.press('Cancel');
   expect(track.stop).toHaveBeenCalledTimes(2);
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
 });
@@ -295,7 +295,7 @@ test('a newcomer whose live selfie can’t begin reads why, and the camera stays
   const { getUserMedia } = mockCamera();
   const site = await openStep();
   refuse('offline');
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  await site.press('Use camera');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   expect(getUserMedia).not.toHaveBeenCalled();
   await openCamera(site);
@@ -332,6 +332,6 @@ test('the camera turns off when the newcomer leaves the step', async () => {
   const site = await openStep();
   await openCamera(site);
   expect(track.stop).not.toHaveBeenCalled();
-  await site.user.click(screen.getByRole('button', { name: 'Back' }));
+  await site.press('Back');
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });

@@ -9,23 +9,20 @@ import { textsOf } from './shown';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
 import { type Site, visit, visitWithShell } from './site';
 
-const press = async (site: Site, name: string | RegExp) =>
-  site.user.click(await screen.findByRole('button', { name }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 async function enterCode(site: Site, code: string) {
   const field = await screen.findByLabelText('6-digit code');
-  await site.user.clear(field);
-  await site.user.type(field, code);
-  await press(site, 'Verify');
+  await site.retype(field, code);
+  await site.press('Verify');
 }
 
 test('a visitor verifies their phone with the code and moves on automatically', async () => {
   atPhone();
   const site = await visit('/register/6');
-  await press(site, 'Next');
+  await site.press('Next');
   expect(await alertText()).toBe('Please verify your phone number to continue');
-  await press(site, 'Send code');
+  await site.press('Send code');
   expect(await screen.findByText(`Local code: ${CODE}`)).toBeTruthy();
   await enterCode(site, '12345');
   // The older error goes when a new one comes.
@@ -42,7 +39,7 @@ test('a visitor verifies their phone with the code and moves on automatically', 
 test('a visitor pastes the code in any format', async () => {
   atPhone();
   const site = await visit('/register/6');
-  await press(site, 'Send code');
+  await site.press('Send code');
   const field = (await screen.findByLabelText('6-digit code')) as HTMLInputElement;
   expect(field.autocomplete).toBe('one-time-code');
   field.focus();
@@ -53,7 +50,7 @@ test('a visitor pastes the code in any format', async () => {
 test('a visitor waits a minute before asking for another code', async () => {
   atPhone();
   const site = await visit('/register/6');
-  await press(site, 'Send code');
+  await site.press('Send code');
   const resend = () => screen.getByRole('button', { name: /Resend code/ }) as HTMLButtonElement;
   await screen.findByLabelText('6-digit code');
   expect(resend().textContent).toBe('Resend code in 60s');
@@ -71,19 +68,18 @@ test('a visitor whose phone has an account stays signed out and uses another pho
   markPhoneTaken(PHONE);
   atPhone();
   const site = await visitWithShell('/register/6');
-  await press(site, 'Send code');
+  await site.press('Send code');
   await enterCode(site, CODE);
   expect(await alertText()).toBe(
     'An account with this phone number already exists. Each person can only have one account.',
   );
   expect(screen.getAllByRole('link', { name: 'Sign In' }).length).toBeGreaterThan(0);
   const number = screen.getByLabelText('Phone number');
-  await site.user.clear(number);
-  await site.user.type(number, '201');
-  await press(site, 'Send code');
+  await site.retype(number, '201');
+  await site.press('Send code');
   expect((await alertText())?.startsWith('Please enter a valid phone number')).toBe(true);
   await site.user.type(number, '5550124');
-  await press(site, 'Send code');
+  await site.press('Send code');
   await enterCode(site, CODE);
   expect(await screen.findByText('+12015550124 is verified.')).toBeTruthy();
   expect(loadDraft().firstName).toBe('Maya');
@@ -102,7 +98,7 @@ test('a newcomer whose sign-in expired verifies the phone again and keeps the fo
 test('a newcomer who returns to the verified phone may use another one', async () => {
   atIdentity();
   const site = await visit('/register/6', NEWCOMER);
-  await press(site, 'Use another number');
+  await site.press('Use another number');
   expect(await screen.findByLabelText('Phone number')).toBeTruthy();
   await site.isAt('/register/6');
   expect(loadDraft().verifiedPhone).toBeNull();
@@ -112,7 +108,7 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   const identityPhotos = { uid: NEWCOMER.uid, idPhoto: 'identity/card', selfie: null, live: null };
   atIdentity({ identityPhotos });
   const site = await visit('/register/7', NEWCOMER);
-  await press(site, 'Discard this and sign in');
+  await site.press('Discard this and sign in');
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
   expect(dialog.textContent).toContain('You’ll lose');
   expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
@@ -120,20 +116,19 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
     'Your phone verification',
     'The photos of your identity check',
   ]);
-  await press(site, 'Keep signing up');
+  await site.press('Keep signing up');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await site.isAt('/register/7');
   expect(loadDraft().firstName).toBe('Maya');
 
-  await press(site, 'Discard this and sign in');
-  await press(site, 'Discard and sign in');
+  await site.press('Discard this and sign in', 'Discard and sign in');
   await site.isAt('/login');
   expect(loadDraft().firstName).toBe('');
 });
 
 test('a newcomer who has filled in nothing gives up without being asked', async () => {
   const site = await visit('/register/1', NEWCOMER);
-  await press(site, 'Discard this and sign in');
+  await site.press('Discard this and sign in');
   await site.isAt('/login');
 });
 
@@ -146,19 +141,18 @@ test('a newcomer learns of a taken address before the identity check, and correc
   const site = await visit('/register/7', NEWCOMER);
   expect((await alertText())?.startsWith(TAKEN)).toBe(true);
   expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya@example.test' });
-  await press(site, /Go to step 5/);
+  await site.press(/Go to step 5/);
   await site.isAt('/register/5');
   const field = (await screen.findByLabelText('Email')) as HTMLInputElement;
   expect(field.value).toBe('maya@example.test');
   expect(await screen.findByText(TAKEN)).toBeTruthy();
-  await press(site, 'Next');
+  await site.press('Next');
   await site.isAt('/register/5');
-  await site.user.clear(field);
-  await site.user.type(field, 'maya.reyes@example.test');
+  await site.retype(field, 'maya.reyes@example.test');
   expect(screen.queryByText(TAKEN)).toBeNull();
   // No one is asked about each letter.
   expect(call).toHaveBeenCalledTimes(1);
-  await press(site, 'Next');
+  await site.press('Next');
   await site.isAt('/register/6');
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya.reyes@example.test' }),

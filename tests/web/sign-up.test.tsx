@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { MEMBER } from './people';
+import { expectTexts } from './shown';
 import { atPhone, NEWCOMER } from './sign-up-people';
 import { type Site, visit, visitWithShell } from './site';
 
@@ -64,16 +65,14 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   await site.user.type(screen.getByLabelText('State or province'), 'zz');
   await site.user.type(screen.getByLabelText('Street address'), '12 Elm');
   await site.user.type(screen.getByLabelText('City'), 'Austin');
-  expect(screen.getByText('In the United States it looks like 78701')).toBeTruthy();
-  expect(screen.getByText('We don’t know this state')).toBeTruthy();
+  await expectTexts('In the United States it looks like 78701', 'We don’t know this state');
   await next(site);
   expect(document.activeElement).toBe(screen.getByLabelText('State or province'));
   for (const [field, text] of [
     ['State or province', 'Texas'],
     ['ZIP or postal code', '78701'],
   ] as const) {
-    await site.user.clear(screen.getByLabelText(field));
-    await site.user.type(screen.getByLabelText(field), text);
+    await site.retype(screen.getByLabelText(field), text);
   }
   expect(screen.queryByRole('alert')).toBeNull();
   await next(site);
@@ -136,12 +135,10 @@ test('a visitor whose email or birth date cannot be right reads why on the fifth
   expect(await alertText()).toBe('Invalid email format.');
   await site.user.type(screen.getByLabelText('Email'), 'example.test');
   expect(await alertText()).toBe('Please check the year. It should be 1900 or later.');
-  await site.user.clear(birth);
-  await site.user.type(birth, '2008-11-21');
+  await site.retype(birth, '2008-11-21');
   await next(site);
   expect(await alertText()).toBe('You must be 18 or older to use this service.');
-  await site.user.clear(birth);
-  await site.user.type(birth, '2008-11-20');
+  await site.retype(birth, '2008-11-20');
   expect(screen.queryByRole('alert')).toBeNull();
   // The server is told, after a reload too.
   expect(loadDraft()).toMatchObject({ dateOfBirth: '2008-11-20', ageDoubted: true });
@@ -154,8 +151,7 @@ test('a visitor who corrects a mistyped birth date before going on is not doubte
   const site = await visit('/register/5');
   const birth = await screen.findByLabelText('Date of birth');
   await site.user.type(birth, '2009-05-01');
-  await site.user.clear(birth);
-  await site.user.type(birth, '1999-05-01');
+  await site.retype(birth, '1999-05-01');
   await next(site);
   await site.isAt('/register/6');
   expect(loadDraft().ageDoubted).toBe(false);
@@ -181,7 +177,7 @@ test('a visitor adds other languages, but not their native one or duplicates', a
     'German',
   );
   expect(loadDraft().languages).toEqual({ native: 'German', secondary: ['French'] });
-  await site.user.click(screen.getByRole('button', { name: 'Remove French' }));
+  await site.press('Remove French');
   expect(loadDraft().languages.secondary).toEqual([]);
 });
 
@@ -190,7 +186,6 @@ test('a visitor keeps their answers after a reload', async () => {
   await site.user.click(await screen.findByRole('radio', { name: /Become a companion/ }));
   await next(site);
   await choose(site, [/Gastronomy/, /LGBTQ/, /Music/]);
-  site.unmount();
 
   await visit('/register/2');
   const food = (await screen.findByRole('checkbox', { name: /Gastronomy/ })) as HTMLInputElement;
@@ -201,7 +196,6 @@ test('a visitor keeps their answers after a reload', async () => {
 test('a newcomer who has only verified a phone counts as a visitor everywhere', async () => {
   const site = await visitWithShell('/my-bookings', NEWCOMER);
   await site.isAt('/register/1');
-  site.unmount();
   const home = await visitWithShell('/', NEWCOMER);
   await home.user.click(await screen.findByRole('link', { name: 'Finish signing up' }));
   await home.isAt('/register/1');

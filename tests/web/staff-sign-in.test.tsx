@@ -17,8 +17,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Team desk'
 async function askedForCode(site: Site): Promise<HTMLElement> {
   await site.user.type(await screen.findByLabelText('Email'), STAFF.email);
   await site.user.type(screen.getByLabelText('Password'), PASSWORD);
-  await site.user.click(screen.getByRole('button', { name: 'Sign In' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your code' });
+  const dialog = await site.openDialog('Sign In', 'Enter your code');
   await within(dialog).findByText('We sent a code to the phone ending in 0101.');
   return dialog;
 }
@@ -29,13 +28,12 @@ test('staff sign in with the code that their phone gets', async () => {
   const dialog = await askedForCode(site);
   const field = within(dialog).getByLabelText('6-digit code');
   await site.user.type(field, '12');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Verify' }));
+  await site.pressIn(dialog, 'Verify');
   await expectAlert('Please enter a valid 6-digit code', within(dialog));
   await site.user.type(field, '1111');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Verify' }));
+  await site.pressIn(dialog, 'Verify');
   await expectAlert('Invalid verification code. Please try again.', within(dialog));
-  await site.user.clear(field);
-  await site.user.type(field, `${CODE}{Enter}`);
+  await site.retype(field, `${CODE}{Enter}`);
   await site.isAt(database);
 });
 
@@ -43,7 +41,7 @@ test('staff who close the question for the code stay signed out', async () => {
   addAccount(PASSWORD, STAFF, CODE);
   const site = await visitWithShell('/login');
   const dialog = await askedForCode(site);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await site.pressIn(dialog, 'Cancel');
   await expectAlert('Sign-in needs the code we text you. Please try again.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { conversationWith } from './conversations';
-import { answer, call } from './fake-call';
+import { answer, call, expectLastCall } from './fake-call';
 import { COMPANION, MEMBER, NOW, STAFF } from './people';
-import { expectLink, textsOf } from './shown';
+import { expectLink, expectTexts, textsOf } from './shown';
 import { visit } from './site';
 import { story, submission, WORDS } from './story-documents';
 import { setWorld } from './world';
@@ -23,17 +23,15 @@ const titles = async () =>
   textsOf(within(await screen.findByRole('list', { name: 'Stories' })).getAllByRole('link'));
 
 test('a visitor sees public stories and may sign in to read more', async () => {
-  setWorld({
+  await visit(STORIES, null, {
     stories: [
       story('1'),
       story('2', { title: 'Among us', privacyLevel: 'community', publishedAt: EARLIER }),
     ],
   });
-  await visit(STORIES);
   expect(await titles()).toEqual(['A walk a week']);
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Sign in' })).toBeTruthy();
-  cleanup();
   await visit(STORIES, MEMBER);
   await waitFor(async () => expect(await titles()).toEqual(['A walk a week', 'Among us']));
 });
@@ -56,10 +54,9 @@ test('a visitor loads page after page', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     story(`${index}`, { title: `Story ${index}` }),
   );
-  setWorld({ stories: many });
-  const site = await visit(STORIES);
+  const site = await visit(STORIES, null, { stories: many });
   expect(await titles()).toHaveLength(12);
-  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await site.press('Show more');
   await waitFor(async () => expect(await titles()).toHaveLength(20));
 });
 
@@ -68,14 +65,11 @@ test('a reader sees a content warning first, chooses to read, and is asked only 
   await visit(STORIES);
   expect(await screen.findByText('Content warning: Grief')).toBeTruthy();
   expect(screen.queryByText(/It began with a walk/)).toBeNull();
-  cleanup();
   const site = await visit(`${STORIES}/1`);
-  expect(await screen.findByText('This story has a content warning')).toBeTruthy();
-  expect(screen.getByText('Grief')).toBeTruthy();
+  await expectTexts('This story has a content warning', 'Grief');
   expect(screen.queryByText(WORDS)).toBeNull();
-  await site.user.click(screen.getByRole('button', { name: 'Show the story' }));
+  await site.press('Show the story');
   expect(await screen.findByText(WORDS)).toBeTruthy();
-  cleanup();
   await visit(`${STORIES}/1`);
   expect(await screen.findByText(WORDS)).toBeTruthy();
 });
@@ -98,7 +92,6 @@ test('a reader reports a story and may write to its author, who can do neither',
   const names = ['Report this story', 'Message the author'];
   await visit(`${STORIES}/1`, COMPANION);
   for (const name of names) await screen.findByRole('button', { name });
-  cleanup();
   await visit(`${STORIES}/1`, MEMBER);
   await screen.findByRole('complementary', { name: 'Crisis resources' });
   await waitFor(() => {
@@ -107,17 +100,15 @@ test('a reader reports a story and may write to its author, who can do neither',
 });
 
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
-  setWorld({ stories: [story('1', { allowsContact: true })] });
-  await visit(`${STORIES}/1`);
+  await visit(`${STORIES}/1`, null, { stories: [story('1', { allowsContact: true })] });
   await expectLink(
     'Message the author',
     `/register/account?next=${encodeURIComponent(`${STORIES}/1`)}`,
   );
-  cleanup();
   const site = await visit(`${STORIES}/1`, COMPANION);
   const opened = conversationWith(COMPANION.uid);
   answer({ conversationId: opened.id }, { conversations: [opened] });
-  await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
+  await site.press('Message the author');
   await site.isAt(`/messages/${opened.id}`);
   expect(call).toHaveBeenCalledExactlyOnceWith('openConversation', { storyId: '1' });
 });
@@ -125,23 +116,17 @@ test('a companion messages an author who allows it, and a visitor signs in first
 test('a reader sees when a story is missing, and a visitor that signing in may help', async () => {
   await visit(`${STORIES}/gone`, MEMBER);
   expect(await screen.findByRole('heading', { name: 'This story isn’t here' })).toBeTruthy();
-  cleanup();
-  setWorld({ denied: [/^stories\//] });
-  await visit(`${STORIES}/hidden`);
+  await visit(`${STORIES}/hidden`, null, { denied: [/^stories\//] });
   expect(await screen.findByText(/only for people with an account/)).toBeTruthy();
   expect(hrefOf('Sign in')).toBe('/login?next=%2Fcommunity%2Fstories%2Fhidden');
-  cleanup();
-  setWorld({ denied: [/^stories\//] });
-  await visit(`${STORIES}/hidden`, UNFINISHED);
+  await visit(`${STORIES}/hidden`, UNFINISHED, { denied: [/^stories\//] });
   expect(await screen.findByText(/only for people with an account/)).toBeTruthy();
   expect(hrefOf('Finish signing up')).toBe('/register');
 });
 
 test('an admin unpublishes a story with a reason', async () => {
-  setWorld({ stories: [story('1')] });
-  const site = await visit(`${STORIES}/1`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Remove from site' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const site = await visit(`${STORIES}/1`, STAFF, { stories: [story('1')] });
+  const dialog = within(await site.openDialog('Remove from site'));
   const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
   expect(take.disabled).toBe(true);
   await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It names a neighbor. ');
@@ -158,11 +143,9 @@ test('an admin unpublishes a story with a reason', async () => {
 
 test('an admin has a link to the author of a story, unless they are anonymous', async () => {
   const { data } = submission('s-1');
-  setWorld({ storySubmissions: [{ id: 's-1', data }] });
-  await visit('/admin/database?view=stories', STAFF);
+  await visit('/admin/database?view=stories', STAFF, { storySubmissions: [{ id: 's-1', data }] });
   const card = within(await screen.findByRole('article'));
-  const link = card.getByRole('link', { name: 'Robin' });
-  expect(link.getAttribute('href')).toBe(staffAccountPath(data.authorId));
+  await expectLink('Robin', staffAccountPath(data.authorId), card);
   setWorld({ storySubmissions: [{ id: 's-1', data: { ...data, isAnonymous: true } }] });
   await waitFor(() => expect(card.queryByRole('link')).toBeNull());
   const hidden = await screen.findByRole('article');
@@ -178,25 +161,15 @@ test('an admin publishes the version they read, or returns it with notes', async
   const queue = await screen.findByRole('region', { name: 'Stories to review' });
   const card = within(await within(queue).findByRole('article'));
   expect(card.getByText(WORDS)).toBeTruthy();
-  await site.user.click(card.getByRole('button', { name: 'Send back' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await site.openDialog('Send back', undefined, card));
   await site.user.type(dialog.getByRole('textbox', { name: /What to change/ }), 'No names.');
-  await site.user.click(dialog.getByRole('button', { name: 'Send back' }));
+  await site.pressIn(dialog, 'Send back');
   expect(await screen.findByText('“My first dinner” was sent back.')).toBeTruthy();
   const read = { submissionId: 's-1', submittedAtMs: data.submittedAt.getTime() };
-  expect(call).toHaveBeenLastCalledWith('reviewStory', {
-    ...read,
-    decision: 'returned',
-    notes: 'No names.',
-  });
+  expectLastCall('reviewStory', { ...read, decision: 'returned', notes: 'No names.' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await site.user.click(card.getByRole('button', { name: 'Publish' }));
-  const publish = within(await screen.findByRole('dialog'));
-  await site.user.click(publish.getByRole('button', { name: 'Publish' }));
+  const publish = within(await site.openDialog('Publish', undefined, card));
+  await site.pressIn(publish, 'Publish');
   expect(await screen.findByText('“My first dinner” is published.')).toBeTruthy();
-  expect(call).toHaveBeenLastCalledWith('reviewStory', {
-    ...read,
-    decision: 'published',
-    notes: '',
-  });
+  expectLastCall('reviewStory', { ...read, decision: 'published', notes: '' });
 });

@@ -1,12 +1,13 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { answer, call } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { refuseWrite, stored, written } from './memory-firestore';
 import {
+  accountOf,
   booking,
   COMPANION,
   companionDocument,
@@ -15,7 +16,8 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { visit } from './site';
+import { expectTexts, expectTextsIn } from './shown';
+import { comeBackAt, visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
 
@@ -35,9 +37,7 @@ const BEFORE = { stats: { sessionsCompleted: 3 } };
 beforeEach(() => {
   const since = new Date('2026-02-01T12:00:00Z');
   setWorld({
-    users: {
-      [MEMBER.uid]: userDocument(MEMBER, { ...BEFORE, plan: 'standard', planSince: since }),
-    },
+    ...accountOf(MEMBER, { ...BEFORE, plan: 'standard', planSince: since }),
     profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
   });
 });
@@ -47,12 +47,10 @@ const section = async (name: string) => within(await screen.findByRole('region',
 test('a member sees their plan and this month’s usage', async () => {
   // Five of October’s six were used, so one carries over.
   const october = [1, 2, 3, 4, 5].map((number) => `plan-2026-10-${number}`);
-  setWorld({ usedDiscounts: [...october, ...uses(1, 2)] });
-  await visit('/subscription-dashboard', MEMBER);
+  await visit('/subscription-dashboard', MEMBER, { usedDiscounts: [...october, ...uses(1, 2)] });
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Jonah' });
   const plan = await section('Your plan');
-  expect(plan.getByText('Emotional Care')).toBeTruthy();
-  expect(plan.getByText('10% off its sessions, since Feb 1')).toBeTruthy();
+  await expectTextsIn(plan, 'Emotional Care', '10% off its sessions, since Feb 1');
   const bar = await plan.findByRole('progressbar', {
     name: '5 of 7 plan sessions left in November',
   });
@@ -62,11 +60,10 @@ test('a member sees their plan and this month’s usage', async () => {
 });
 
 test('a member with a daily session sees whether today’s is used', async () => {
-  setWorld({
+  await visit('/subscription-dashboard', MEMBER, {
     users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'unlimited', planSince: NOW }) },
     usedDiscounts: [`plan-${TODAY}-1`, 'plan-2026-11-02-1'],
   });
-  await visit('/subscription-dashboard', MEMBER);
   const plan = await section('Your plan');
   expect(await plan.findByText('Your plan session of Nov 20 is used')).toBeTruthy();
   expect(plan.getByText('2 sessions with your plan in November.')).toBeTruthy();
@@ -74,14 +71,12 @@ test('a member with a daily session sees whether today’s is used', async () =>
 
 test('a member leaves their plan after a warning', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
-  await site.user.click(await screen.findByRole('button', { name: 'Leave plan' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave Emotional Care?' }));
+  const dialog = within(await site.openDialog('Leave plan', 'Leave Emotional Care?'));
   expect(dialog.getByText(/Existing bookings keep their price/)).toBeTruthy();
   answer({ plan: null }, { users: { [MEMBER.uid]: userDocument(MEMBER, BEFORE) } });
-  await site.user.click(dialog.getByRole('button', { name: 'Leave plan' }));
+  await site.pressIn(dialog, 'Leave plan');
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
-  await screen.findByText('You’ve left Emotional Care.');
-  expect(await screen.findByText(/You’re not on a plan/)).toBeTruthy();
+  await expectTexts('You’ve left Emotional Care.', /You’re not on a plan/);
   expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
@@ -94,8 +89,7 @@ function confirmed(id: string, minutes: number, change: Partial<Booking> = {}) {
 
 /** Moves the clock, as the page notices it when it is looked at again. */
 function moveClock(minutes: number): void {
-  vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  comeBackAt(NOW.getTime() + minutes * MINUTE_MS);
 }
 
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
@@ -105,29 +99,25 @@ test('a member sees their next session first, with whom, when, where and what to
   const site = await visit('/subscription-dashboard', MEMBER);
   const name = 'Next session: Coffee & Walk with Wilma Q.';
   const next = within(await screen.findByRole('article', { name }));
-  expect(next.getByText('In 2 hours 10 minutes')).toBeTruthy();
-  expect(next.getByText('Coffee & Walk, 2 hours')).toBeTruthy();
-  expect(next.getByText(/^Fri, Nov 20, 12:10\s–\s2:10\sPM$/)).toBeTruthy();
-  expect(next.getByText('Bryant Park')).toBeTruthy();
+  await expectTextsIn(next, 'In 2 hours 10 minutes', 'Coffee & Walk, 2 hours');
+  await expectTextsIn(next, /^Fri, Nov 20, 12:10\s–\s2:10\sPM$/, 'Bryant Park');
   expect(hrefOf(next.getByRole('link', { name: 'Wilma Q.' }))).toBe('/companion/companion-1');
   expect(hrefOf(next.getByRole('link', { name: 'Meet and check in' }))).toBe('/my-bookings/b1');
   expect(next.getByRole('button', { name: 'Message Wilma Q.' })).toBeTruthy();
-  await site.user.click(next.getByRole('button', { name: 'Add to calendar' }));
+  await site.pressIn(next, 'Add to calendar');
   const [file, fileName] = saveFile.mock.calls[0] ?? [];
   expect(fileName).toBe('hearthkin-2026-11-20.ics');
   expect(await textOf(file)).toContain('SUMMARY:Coffee & Walk with Wilma Q.');
 });
 
 test('a member opens the booking of a later day', async () => {
-  setWorld({ bookings: [confirmed('b1', 13 * 60)] });
-  await visit('/subscription-dashboard', MEMBER);
+  await visit('/subscription-dashboard', MEMBER, { bookings: [confirmed('b1', 13 * 60)] });
   const open = await screen.findByRole('link', { name: 'Open booking' });
   expect(hrefOf(open)).toBe('/my-bookings/b1');
 });
 
 test('a member reads how long until the session, that it is on, and sees it go', async () => {
-  setWorld({ bookings: [confirmed('b1', 130)] });
-  await visit('/subscription-dashboard', MEMBER);
+  await visit('/subscription-dashboard', MEMBER, { bookings: [confirmed('b1', 130)] });
   await screen.findByText('In 2 hours 10 minutes');
   moveClock(125);
   expect(screen.getByText('Starts in 5 minutes')).toBeTruthy();
@@ -193,19 +183,19 @@ test('a member checks in once a day and edits the check-in', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How are you feeling today?');
   expect(feel.queryByRole('img')).toBeNull();
-  await site.user.click(await feel.findByRole('button', { name: 'Save check-in' }));
+  await site.pressIn(feel, 'Save check-in');
   expect((await feel.findByRole('alert')).textContent).toBe('Please choose how you feel');
   expect(written(moodAt(TODAY))).toEqual([]);
 
   await site.user.click(feel.getByRole('radio', { name: 'Low' }));
   await site.user.type(feel.getByRole('textbox'), 'Slept badly');
-  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  await site.pressIn(feel, 'Save check-in');
   await screen.findByText('Your check-in is saved.');
   const entry = { mood: 2, note: 'Slept badly', at: NOW };
   expect(stored(moodAt(TODAY))).toEqual(entry);
 
   await site.user.click(feel.getByRole('radio', { name: 'Good' }));
-  await site.user.click(await feel.findByRole('button', { name: 'Change check-in' }));
+  await site.pressIn(feel, 'Change check-in');
   await waitFor(() => expect(written(moodAt(TODAY))).toEqual([entry, { ...entry, mood: 4 }]));
   expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
 });
@@ -214,16 +204,15 @@ test('a member who checks in very low is answered, also on their next visit of t
   const site = await visit('/subscription-dashboard', MEMBER);
   const feel = await section('How are you feeling today?');
   await site.user.click(await feel.findByRole('radio', { name: 'Very low' }));
-  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  await site.pressIn(feel, 'Save check-in');
   const name = 'Thank you for saying so. That sounds hard.';
   const said = within(await feel.findByRole('region', { name }));
   expect(hrefOf(said.getByRole('link', { name: /^Call 988/ }))).toBe('tel:988');
   // Once is enough.
   expect(feel.queryByRole('complementary', { name: 'Crisis resources' })).toBeNull();
   expect(hrefOf(await said.findByRole('link', { name: 'See who is here' }))).toBe('/need-support');
-  await site.user.click(said.getByRole('button', { name: 'Write yourself a note' }));
+  await site.pressIn(said, 'Write yourself a note');
   expect(document.activeElement).toBe(feel.getByRole('textbox'));
-  site.unmount();
   setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
   await visit('/subscription-dashboard', MEMBER);
   const again = within(await screen.findByRole('region', { name }));
@@ -297,8 +286,7 @@ test('a member who is very low, or writes of self-harm, is offered help', async 
 });
 
 test('a member finds today’s earlier check-in in the form', async () => {
-  setWorld({ moods: [mood(0, 5, 'Sunny')] });
-  await visit('/subscription-dashboard', MEMBER);
+  await visit('/subscription-dashboard', MEMBER, { moods: [mood(0, 5, 'Sunny')] });
   const feel = await section('How are you feeling today?');
   const chosen = await feel.findByRole('radio', { name: 'Very good' });
   expect((chosen as HTMLInputElement).checked).toBe(true);
@@ -349,11 +337,11 @@ test('a member confirms before removing a check-in', async () => {
   await site.user.click(await screen.findByText('All check-ins as a table'));
   const ask = () => screen.getByRole('button', { name: 'Remove the check-in of Nov 18' });
   await site.user.click(ask());
-  await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await site.press('Keep it');
   expect(written(/moods/)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await site.user.click(ask());
-  await site.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await site.press('Remove');
   await screen.findByText('The check-in is removed.');
   expect(written(moodAt(addDays(TODAY, -2)))).toEqual([null]);
   expect(screen.queryByText('Long walk')).toBeNull();
@@ -365,7 +353,7 @@ test('a member whose check-in fails to save sees an error and keeps what they ty
   const feel = await section('How are you feeling today?');
   await site.user.click(await feel.findByRole('radio', { name: 'Okay' }));
   await site.user.type(feel.getByRole('textbox'), 'Tired');
-  await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
+  await site.pressIn(feel, 'Save check-in');
   await screen.findByText(/^We can’t connect/);
   expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Tired');
 });

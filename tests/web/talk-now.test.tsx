@@ -13,6 +13,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
+import { expectGone, expectTextsIn } from './shown';
 import { visitWithShell } from './site';
 import { setWorld } from './world';
 
@@ -67,9 +68,9 @@ describe('the bar below the header', () => {
     expect(await screen.findByText('Talk Right Now is on')).toBeTruthy();
     expect(reads.filter((read) => read === `companions/${COMPANION.uid}`)).toEqual([]);
     refuse('unavailable');
-    await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
+    await site.press('Turn off');
     expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
-    await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
+    await site.press('Turn off');
     await waitFor(() =>
       expect(inputsOf('saveSchedule').at(-1)).toEqual({ offer: { talksNow: false } }),
     );
@@ -81,8 +82,7 @@ describe('the bar below the header', () => {
     ['a companion who takes none', COMPANION],
     ['a member', MEMBER],
   ])('is not there for %s, and nothing is asked for', async (_who, person) => {
-    setWorld({ users: users(false), bookings: [nowRequest()] });
-    await visitWithShell('/profile', person);
+    await visitWithShell('/profile', person, { users: users(false), bookings: [nowRequest()] });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(reads).toContain(`users/${person.uid}`));
     expect(screen.queryByText('Talk Right Now is on')).toBeNull();
@@ -102,18 +102,16 @@ describe('a request to talk right now', () => {
       'Jonah R. would like to talk right now',
     );
     within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/);
-    expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
-    expect(within(alert).getByText('No dogs')).toBeTruthy();
+    await expectTextsIn(alert, 'Feeling anxious', 'No dogs');
     expect(alert.textContent).toContain('You receive €24: €30, less our 20% fee.');
-    expect(within(alert).getByText('10:00 left to reply')).toBeTruthy();
-    expect(within(alert).getByText(/^Reply by 10:10\sAM\.$/)).toBeTruthy();
+    await expectTextsIn(alert, '10:00 left to reply', /^Reply by 10:10\sAM\.$/);
     vi.setSystemTime(new Date(NOW.getTime() + 61_000));
     expect(await within(alert).findByText('8:59 left to reply')).toBeTruthy();
     expect(within(alert).getAllByRole('alert')).toHaveLength(1);
     expect(alert.textContent).toMatch(/10:15\s–\s11:15\sAM/);
     expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your earnings/);
     call.mockResolvedValueOnce({ status: 'confirmed' });
-    await site.user.click(within(alert).getByRole('button', { name: /^Accept/ }));
+    await site.pressIn(alert, /^Accept/);
     const input = { bookingId: 'b', to: 'confirmed', reason: '' };
     expect(call).toHaveBeenCalledWith('transitionBooking', input);
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'confirmed' })] }));
@@ -123,8 +121,7 @@ describe('a request to talk right now', () => {
   });
 
   test('keeps its words in the title of a page that opens meanwhile', async () => {
-    setWorld({ bookings: [nowRequest()] });
-    const site = await visitWithShell('/earnings', COMPANION);
+    const site = await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
     await alertOf();
     await act(() => site.router.navigate('/profile'));
     await waitFor(() =>
@@ -133,19 +130,16 @@ describe('a request to talk right now', () => {
   });
 
   test('asks once more before it is declined', async () => {
-    setWorld({ bookings: [nowRequest()] });
-    const site = await visitWithShell('/earnings', COMPANION);
-    await site.user.click(within(await alertOf()).getByRole('button', { name: /^Decline/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+    const site = await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
+    const dialog = await site.openDialog(/^Decline/, 'Decline this request?', await alertOf());
     call.mockResolvedValueOnce({ status: 'cancelled' });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+    await site.pressIn(dialog, 'Decline request');
     const input = { bookingId: 'b', to: 'cancelled', reason: '' };
     expect(call).toHaveBeenCalledWith('transitionBooking', input);
   });
 
   test('is gone at once when the member withdraws it or another device answers', async () => {
-    setWorld({ bookings: [nowRequest()] });
-    await visitWithShell('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
     await alertOf();
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'cancelled' })] }));
     await waitFor(() => expect(isAsked()).toBe(false));
@@ -162,8 +156,7 @@ describe('a request to talk right now', () => {
   test('is not shown if it has lapsed, if it is for later, or from the device’s memory', async () => {
     const lapsed = nowRequest('a', { dueAt: NOW });
     const later = nowRequest('c', { timing: 'later' });
-    setWorld({ bookings: [lapsed, later] });
-    await visitWithShell('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION, { bookings: [lapsed, later] });
     await screen.findByText('Talk Right Now is on');
     await waitFor(() => expect(readsRequests()).toBe(true));
     expect(isAsked()).toBe(false);
@@ -175,11 +168,9 @@ describe('a request to talk right now', () => {
 
   test('comes first if it is the most urgent', async () => {
     const urgent = nowRequest('a', { dueAt: minutes(2), notes: 'The urgent one' });
-    setWorld({ bookings: [nowRequest(), urgent] });
-    await visitWithShell('/earnings', COMPANION);
+    await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest(), urgent] });
     const alert = await alertOf();
-    expect(within(alert).getByText('The urgent one')).toBeTruthy();
-    expect(within(alert).getByText('2:00 left to reply')).toBeTruthy();
+    await expectTextsIn(alert, 'The urgent one', '2:00 left to reply');
     expect(within(alert).getByRole('link', { name: 'See 1 more request' })).toBeTruthy();
   });
 });
@@ -212,7 +203,7 @@ describe('ringing', () => {
     // The sound is made once and stays, so one test has all of it.
     const { notes, suspend } = stubAudio();
     const site = await visitWithShell('/earner-dashboard', COMPANION);
-    await site.user.click(await screen.findByRole('button', { name: 'Ring for requests' }));
+    await site.press('Ring for requests');
     expect(notes).toHaveBeenCalledTimes(2);
     expect(localStorage.getItem('hearthkin.rings')).toBe('yes');
     expect(screen.getByText(/^This device rings until you reply\./)).toBeTruthy();
@@ -225,7 +216,7 @@ describe('ringing', () => {
     await waitFor(() => expect(isAsked()).toBe(false));
     expect(suspend).toHaveBeenCalledTimes(1);
 
-    await site.user.click(screen.getByRole('button', { name: 'Stop ringing here' }));
+    await site.press('Stop ringing here');
     expect(localStorage.getItem('hearthkin.rings')).toBeNull();
     act(() => setWorld({ bookings: [nowRequest('c')] }));
     await alertOf();
@@ -244,8 +235,6 @@ describe('ringing', () => {
     expect(await screen.findByRole('button', { name: 'Ring for requests' })).toBeTruthy();
     vi.unstubAllGlobals();
     act(() => setWorld({ companions: [{ id: COMPANION.uid, data: { ...listing } }] }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Ring for requests' })).toBeNull(),
-    );
+    await expectGone('button', 'Ring for requests');
   });
 });

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { BADGES } from '../../web/src/features/companion/badges';
 import { answer, call, refuse } from './fake-call';
 import { COMPANION, companionDocument, NOW, userDocument } from './people';
+import { expectLink, textsOf } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -47,7 +48,7 @@ const open = async (lesson: LessonId) => {
 
 async function start(site: Site, name = 'Start the quiz') {
   call.mockResolvedValueOnce(QUIZ);
-  await site.user.click(await screen.findByRole('button', { name }));
+  await site.press(name);
   await screen.findByRole('radiogroup', { name: '1. Question 1?' });
 }
 
@@ -62,7 +63,7 @@ const check = (site: Site) =>
 describe('the lessons', () => {
   test('a companion sees all six in order, and how each stands', async () => {
     const { lessons } = passed(['listening']);
-    setWorld({
+    const site = await visit(TRAINING_PATH, COMPANION, {
       training: {
         ...NO_TRAINING,
         lessons: {
@@ -73,9 +74,8 @@ describe('the lessons', () => {
         },
       },
     });
-    const site = await visit(TRAINING_PATH, COMPANION);
     const list = within(await screen.findByRole('list', { name: 'Lessons' }));
-    const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const items = textsOf(list.getAllByRole('listitem'));
     expect(
       items.map((text) => LESSON_IDS.find((id) => text?.startsWith(LESSON_TITLES[id]))),
     ).toEqual(LESSON_IDS);
@@ -90,8 +90,7 @@ describe('the lessons', () => {
   });
 
   test('a companion who passed all of them reads until when they have the badge', async () => {
-    setWorld({ training: passed(LESSON_IDS) });
-    await visit(TRAINING_PATH, COMPANION);
+    await visit(TRAINING_PATH, COMPANION, { training: passed(LESSON_IDS) });
     expect(await screen.findByText(/You have the badge until Nov 20, 2027/)).toBeTruthy();
   });
 
@@ -188,7 +187,6 @@ describe('the quiz', () => {
     await check(site);
     expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Middle 3' }).checked).toBe(true);
-    site.unmount();
     const again = await open('safety');
     await start(again, 'Continue the quiz');
     for (const number of [1, 2, 3, 4, 5]) {
@@ -199,7 +197,6 @@ describe('the quiz', () => {
     await check(again);
     expect(await screen.findByText('5 of 5 answers are right.')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'What was wrong' })).toBeNull();
-    again.unmount();
     await open('safety');
     expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeTruthy();
   });
@@ -208,10 +205,9 @@ describe('the quiz', () => {
     const site = await open('safety');
     await start(site);
     await choose(site, [1]);
-    site.unmount();
     const again = await open('safety');
     call.mockResolvedValueOnce({ ...QUIZ, drawId: 'another-draw' });
-    await again.user.click(await screen.findByRole('button', { name: 'Continue the quiz' }));
+    await again.press('Continue the quiz');
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'Middle 1' });
     expect(radio.checked).toBe(false);
   });
@@ -234,7 +230,7 @@ describe('the quiz', () => {
     const site = await open('privacy');
     const sentence = 'You’ve opened and answered many quizzes in the last hour.';
     refuse('rate-limited', { sentence });
-    await site.user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await site.press('Start the quiz');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
@@ -261,8 +257,7 @@ describe('the quiz', () => {
 describe('the way to the training', () => {
   test('leads from the profile of a companion without the badge', async () => {
     const site = await visit('/profile', COMPANION);
-    const link = await screen.findByRole('link', { name: 'Get the badge “Training certified”' });
-    expect(link.getAttribute('href')).toBe(TRAINING_PATH);
+    await expectLink('Get the badge “Training certified”', TRAINING_PATH);
     const badges = { identity: true, background: true, training: true };
     setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ badges }) }] });
     expect(await screen.findByText('Training certified')).toBeTruthy();

@@ -2,8 +2,9 @@ import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { answer, call, inputsOf, refuse } from './fake-call';
+import { answer, call, expectLastCall, expectOnlyCall, inputsOf, refuse } from './fake-call';
 import { MEMBER, NOW, userDocument } from './people';
+import { expectTextsIn } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -27,11 +28,9 @@ describe('the trusted contact on the profile', () => {
     const site = await visit('/profile?tab=trusted-contact', MEMBER);
     const heading = await screen.findByRole('heading', { name: 'Trusted contact' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await site.user.click(await screen.findByRole('button', { name: 'Add a trusted contact' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who should know?' }));
-    await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
-    expect(await dialog.findByText('Please enter their name')).toBeTruthy();
-    expect(dialog.getByText('Please enter their email address')).toBeTruthy();
+    const dialog = within(await site.openDialog('Add a trusted contact', 'Who should know?'));
+    await site.pressIn(dialog, 'Ask them');
+    await expectTextsIn(dialog, 'Please enter their name', 'Please enter their email address');
     expect(call).not.toHaveBeenCalledWith('saveTrustedContact', expect.anything());
     await site.user.type(dialog.getByRole('textbox', { name: /^Their name/ }), 'Alex');
     await site.user.type(
@@ -39,32 +38,27 @@ describe('the trusted contact on the profile', () => {
       'Alex@hearthkin.test',
     );
     call.mockRejectedValueOnce(new CallError('own-email'));
-    await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
+    await site.pressIn(dialog, 'Ask them');
     expect(await dialog.findByText(/^This is already your email/)).toBeTruthy();
     answer({ sent: true }, { trustedContact: ALEX });
-    await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
+    await site.pressIn(dialog, 'Ask them');
     expect(await screen.findByText('We’ve emailed Alex. They still have to agree.')).toBeTruthy();
-    expect(call).toHaveBeenLastCalledWith('saveTrustedContact', {
-      name: 'Alex',
-      email: 'alex@hearthkin.test',
-    });
+    expectLastCall('saveTrustedContact', { name: 'Alex', email: 'alex@hearthkin.test' });
     expect((await section()).getByText('Waiting for their answer')).toBeTruthy();
   });
 
   test('a member whose email didn’t go out reads so', async () => {
     const site = await visit('/profile', MEMBER);
-    await site.user.click(await screen.findByRole('button', { name: 'Add a trusted contact' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who should know?' }));
+    const dialog = within(await site.openDialog('Add a trusted contact', 'Who should know?'));
     await site.user.type(dialog.getByRole('textbox', { name: /^Their name/ }), 'Alex');
     await site.user.type(dialog.getByRole('textbox', { name: /^Their email/ }), 'a@hearthkin.test');
     call.mockResolvedValueOnce({ sent: false });
-    await site.user.click(dialog.getByRole('button', { name: 'Ask them' }));
+    await site.pressIn(dialog, 'Ask them');
     expect(await screen.findByText(/Alex is saved, but the email didn’t go out/)).toBeTruthy();
   });
 
   test('a member asks again, until the limit', async () => {
-    setWorld({ trustedContact: ALEX });
-    const site = await visit('/profile', MEMBER);
+    const site = await visit('/profile', MEMBER, { trustedContact: ALEX });
     const again = await screen.findByRole('button', { name: 'Send the email again' });
     call.mockResolvedValueOnce({ sent: true });
     await site.user.click(again);
@@ -82,13 +76,12 @@ describe('the trusted contact on the profile', () => {
     const own = await section();
     expect(await own.findByText('Confirmed')).toBeTruthy();
     expect(own.queryByRole('button', { name: 'Send the email again' })).toBeNull();
-    await site.user.click(own.getByRole('button', { name: 'Remove' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Alex?' }));
+    const dialog = within(await site.openDialog('Remove', 'Remove Alex?', own));
     refuse('offline');
-    await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
+    await site.pressIn(dialog, 'Remove contact');
     expect(await dialog.findByText(/You’re offline/)).toBeTruthy();
     answer({ removed: true }, { trustedContact: null });
-    await site.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
+    await site.pressIn(dialog, 'Remove contact');
     expect(await screen.findByText('Alex is no longer your trusted contact.')).toBeTruthy();
     expect(inputsOf('removeTrustedContact').at(-1)).toEqual({});
     expect(await screen.findByRole('button', { name: 'Add a trusted contact' })).toBeTruthy();
@@ -99,7 +92,7 @@ describe('the trusted contact on the profile', () => {
     const site = await visit('/profile', MEMBER);
     const own = await section();
     expect(await own.findByText('Declined')).toBeTruthy();
-    await site.user.click(own.getByRole('button', { name: 'Choose someone else' }));
+    await site.pressIn(own, 'Choose someone else');
     expect(await screen.findByRole('dialog', { name: 'Who should know?' })).toBeTruthy();
   });
 });
@@ -110,27 +103,21 @@ describe('the link of a trusted contact', () => {
     const site = await visit('/trusted-contact?token=abc');
     await screen.findByRole('heading', { name: 'Sam would like you as a trusted contact' });
     await site.isAt('/trusted-contact');
-    expect(call).toHaveBeenCalledExactlyOnceWith('answerTrustedContact', {
-      token: 'abc',
-      answer: null,
-    });
+    expectOnlyCall('answerTrustedContact', { token: 'abc', answer: null });
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
     refuse('unavailable');
-    await site.user.click(screen.getByRole('button', { name: 'I agree' }));
+    await site.press('I agree');
     expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
     call.mockResolvedValueOnce({ of: 'Sam', status: 'confirmed' });
-    await site.user.click(screen.getByRole('button', { name: 'I agree' }));
+    await site.press('I agree');
     const heading = await screen.findByRole('heading', {
       name: 'You’re the trusted contact of Sam',
     });
     expect(document.activeElement).toBe(heading);
-    expect(call).toHaveBeenLastCalledWith('answerTrustedContact', {
-      token: 'abc',
-      answer: 'confirmed',
-    });
+    expectLastCall('answerTrustedContact', { token: 'abc', answer: 'confirmed' });
     expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
     call.mockResolvedValueOnce({ of: 'Sam', status: 'declined' });
-    await site.user.click(screen.getByRole('button', { name: 'Stop these emails' }));
+    await site.press('Stop these emails');
     expect(await screen.findByRole('heading', { name: 'You get no emails' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'I agree' })).toBeTruthy();
   });
@@ -139,12 +126,9 @@ describe('the link of a trusted contact', () => {
     call.mockResolvedValueOnce({ of: 'Sam', status: 'waiting' });
     const site = await visit('/trusted-contact?token=abc');
     call.mockResolvedValueOnce({ of: 'Sam', status: 'declined' });
-    await site.user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+    await site.press('No, thanks');
     expect(await screen.findByRole('heading', { name: 'You get no emails' })).toBeTruthy();
-    expect(call).toHaveBeenLastCalledWith('answerTrustedContact', {
-      token: 'abc',
-      answer: 'declined',
-    });
+    expectLastCall('answerTrustedContact', { token: 'abc', answer: 'declined' });
   });
 });
 
@@ -156,19 +140,20 @@ describe('the photo of whom a session is with', () => {
     call.mockResolvedValueOnce({ ...OTHER, photo });
     await visit('/session-photo?token=abc');
     const picture = await screen.findByRole('img', { name: 'Photo of Nora' });
-    expect(picture.getAttribute('src')).toBe('data:image/png;base64,AAAA');
+    expect(picture.getAttribute('src')).toBe(photo);
     expect(screen.getByText(/^The link works until Sat, Nov 21, 3:00\sPM\.$/)).toBeTruthy();
   });
 
-  test('says so if it is another one than when the session was agreed', async () => {
-    call.mockResolvedValueOnce({ ...OTHER, isChanged: true });
+  test.each([
+    [
+      'is another one',
+      { isChanged: true },
+      / has changed their photo since this session was agreed/,
+    ],
+    ['is none', {}, 'Nora has no photo.'],
+  ])('says so if it %s', async (_what, change, words) => {
+    call.mockResolvedValueOnce({ ...OTHER, ...change });
     await visit('/session-photo?token=abc');
-    await screen.findByText('Nora has changed their photo since this session was agreed.');
-  });
-
-  test('says so if they have none', async () => {
-    call.mockResolvedValueOnce(OTHER);
-    await visit('/session-photo?token=abc');
-    expect(await screen.findByText('Nora has no photo.')).toBeTruthy();
+    await screen.findByText(words);
   });
 });

@@ -1,3 +1,4 @@
+import type { Verification } from '@hearthkin/domain/verification/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
@@ -8,6 +9,7 @@ import { answer, call, inputsOf, refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
 import {
+  accountOf,
   booking,
   COMPANION,
   companionDocument,
@@ -16,6 +18,7 @@ import {
   PROFILES,
   userDocument,
 } from './people';
+import { expectLink, expectTextsIn, expectWords, hrefsOf } from './shown';
 import { type Site, visit, visitWithShell } from './site';
 import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
@@ -35,6 +38,9 @@ beforeEach(() => {
 const BOOK = '/book/companion-1?activity=coffee-walk';
 const BEFORE_BOOKING =
   'Before you book a session, we ask for a selfie with your ID. It takes a few minutes, and then you’re back here.';
+
+const WAITING =
+  'Our team is comparing your photos. We aim for 24-48 hours. Until then you can look around. We’ll let you know when you can book a session.';
 
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);
@@ -71,42 +77,38 @@ describe('a member who isn’t verified and wants to book', () => {
     );
   });
 
-  test('is told when their photos wait for staff, with a time and without a link', async () => {
-    setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: CHECK } } });
+  test.each<[string, Partial<Verification>, string | RegExp, string | null]>([
+    ['their photos wait for staff', { ...NOT_STARTED, identityCheck: CHECK }, WAITING, null],
+    [
+      'their documents wait for staff, even with photos that wait too',
+      review(MEMBER.uid, { identityCheck: CHECK }),
+      /^Our team is reviewing your documents\./,
+      'See status',
+    ],
+    [
+      'staff rejected their documents',
+      review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' }),
+      /^We couldn’t approve your documents yet\./,
+      'See what our team wrote',
+    ],
+    [
+      'staff refused their photos',
+      { ...NOT_STARTED, identityCheck: { ...CHECK, status: 'failed', refusedAt: NOW } },
+      /^We couldn’t approve your photos\./,
+      'Submit documents',
+    ],
+  ])('is told when %s, with where to go', async (_when, verification, words, link) => {
+    setWorld({ verifications: { [MEMBER.uid]: verification as Verification } });
     await visit(BOOK, MEMBER);
-    await noticesToBook(
-      'Our team is comparing your photos. We aim for 24-48 hours. Until then you can look around. We’ll let you know when you can book a session.',
+    await noticesToBook(words);
+    const way = { name: link ?? 'Continue' };
+    expect(hrefsOf(screen.queryAllByRole('link', way))).toEqual(
+      link === null ? [] : ['/verification', '/verification'],
     );
-    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
-  });
-
-  test('is told when their documents wait for staff, even with photos that wait too', async () => {
-    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
-    await visit(BOOK, MEMBER);
-    await noticesToBook(/^Our team is reviewing your documents\./);
-    expect(screen.getAllByRole('link', { name: 'See status' })).toHaveLength(2);
-  });
-
-  test('is sent to what staff wrote after a rejection', async () => {
-    const rejected = { verificationStatus: 'rejected', notes: 'Too dark.' } as const;
-    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, rejected) } });
-    await visit(BOOK, MEMBER);
-    await noticesToBook(/^We couldn’t approve your documents yet\./);
-    const [link] = screen.getAllByRole('link', { name: 'See what our team wrote' });
-    expect(link?.getAttribute('href')).toBe('/verification');
-  });
-
-  test('with refused photos is asked for documents', async () => {
-    const refused = { ...CHECK, status: 'failed', refusedAt: NOW } as const;
-    setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: refused } } });
-    await visit(BOOK, MEMBER);
-    await noticesToBook(/^We couldn’t approve your photos\./);
-    expect(screen.getAllByRole('link', { name: 'Submit documents' })).toHaveLength(2);
   });
 
   test('is asked for the check when it can’t be read', async () => {
-    setWorld({ failing: [/^verifications\//] });
-    await visit(BOOK, MEMBER);
+    await visit(BOOK, MEMBER, { failing: [/^verifications\//] });
     await noticesToBook(BEFORE_BOOKING);
   });
 
@@ -136,13 +138,11 @@ test('a member whose verification was taken back a moment ago reads why the book
 describe('a member whom our team has restricted', () => {
   const until = new Date(NOW.getTime() + 3 * 86_400_000);
   const restrict = () =>
-    setWorld({
-      users: {
-        [MEMBER.uid]: userDocument(MEMBER, {
-          restriction: { until, reason: 'You asked for a phone number.' },
-        }),
-      },
-    });
+    setWorld(
+      accountOf(MEMBER, {
+        restriction: { until, reason: 'You asked for a phone number.' },
+      }),
+    );
 
   test('reads until when they can’t book, and is led to the reason', async () => {
     restrict();
@@ -155,8 +155,7 @@ describe('a member whom our team has restricted', () => {
     await site.user.click(why as HTMLElement);
     const reason = await screen.findByText('Reason: You asked for a phone number.');
     const whole = reason.closest('[role="alert"]');
-    expect(whole?.textContent).toContain('Your account is restricted');
-    expect(whole?.textContent).toContain('Sessions you’ve already booked stay.');
+    expectWords(whole, 'Your account is restricted', 'Sessions you’ve already booked stay.');
     expect(screen.getByRole('link', { name: /Contact us$/ }).getAttribute('href')).toBe('/contact');
   });
 
@@ -165,8 +164,7 @@ describe('a member whom our team has restricted', () => {
     // The header reads the account.
     const site = await visitWithShell(`/companion/${COMPANION.uid}`, MEMBER);
     refuse('account-restricted');
-    await site.user.click(await screen.findByRole('button', { name: /^Message/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your account is restricted' });
+    const dialog = await site.openDialog(/^Message/, 'Your account is restricted');
     expect(dialog.textContent).toContain('You can’t write messages until');
   });
 });
@@ -198,11 +196,10 @@ describe('a member who isn’t verified and wants to write', () => {
 
   test('reads what was said, and keeps the draft', async () => {
     setLevel('verified');
-    setWorld({
+    const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER, {
       conversations: [wilma],
       messages: { [CONVERSATION_ID]: [message('m', COMPANION.uid, 'See you on Sunday', 5)] },
     });
-    const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
     const field = await screen.findByRole('textbox', { name: 'Message to Wilma Q.' });
     await site.user.type(field, 'I look forward to it');
     setLevel('account');
@@ -218,14 +215,12 @@ describe('a member who isn’t verified and wants to write', () => {
   test('is told why they can’t begin a conversation', async () => {
     const site = await visitWithShell('/companion/companion-1', MEMBER);
     refuse('identity-unverified');
-    await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
+    await site.press('Message Wilma Q.');
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you write messages/)).toBeTruthy();
     const next = '/companion/companion-1?write=companion-1';
-    expect(dialog.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-      `/get-ready?${new URLSearchParams({ next })}`,
-    );
-    await site.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await expectLink('Continue', `/get-ready?${new URLSearchParams({ next })}`, dialog);
+    await site.pressIn(dialog, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await site.isAt('/companion/companion-1');
   });
@@ -233,7 +228,7 @@ describe('a member who isn’t verified and wants to write', () => {
   test('opens a conversation they already have', async () => {
     const site = await visit('/companion/companion-1', MEMBER);
     answer({ conversationId: CONVERSATION_ID }, { conversations: [wilma] });
-    await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
+    await site.press('Message Wilma Q.');
     await site.isAt(`/messages/${CONVERSATION_ID}`);
     await notice(/^Before you write messages/);
     expect(await screen.findByText('No messages yet.')).toBeTruthy();
@@ -242,35 +237,30 @@ describe('a member who isn’t verified and wants to write', () => {
 
 describe('a member who isn’t verified, in the community,', () => {
   test('sees an event, and why they can’t join it', async () => {
-    setWorld({ events: [event('e-1')] });
-    await visit('/community/event/e-1', MEMBER);
+    await visit('/community/event/e-1', MEMBER, { events: [event('e-1')] });
     const place = within(await screen.findByRole('region', { name: 'Your spot' }));
-    await place.findByText(/^Before you join, we ask for/);
-    expect(place.getByText('5 of 8 spots taken')).toBeTruthy();
+    await expectTextsIn(place, /^Before you join, we ask for/, '5 of 8 spots taken');
     expect(place.queryByRole('button')).toBeNull();
   });
 
   test('can leave an event they have joined', async () => {
-    setWorld({
+    await visit('/community/event/e-1', MEMBER, {
       events: [event('e-1')],
       attendees: { 'e-1': [placeAt(event('e-1'))] },
     });
-    await visit('/community/event/e-1', MEMBER);
     expect(await screen.findByRole('button', { name: 'Leave: Board games' })).toBeTruthy();
   });
 
   test('is told why they can’t join from the list', async () => {
-    setWorld({ events: [event('e-1')] });
-    const site = await visit('/community', MEMBER);
-    await site.user.click(await screen.findByRole('button', { name: 'Join: Board games' }));
+    const site = await visit('/community', MEMBER, { events: [event('e-1')] });
+    await site.press('Join: Board games');
     expect(await within(await explained()).findByText(/^Before you join/)).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
   });
 
   test('is told why they can’t create an event, and can once they are verified', async () => {
     const site = await visit('/community', MEMBER);
-    const create = await screen.findByRole('button', { name: 'Create new event' });
-    await site.user.click(create);
+    await site.press('Create new event');
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you create an event/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
@@ -279,8 +269,7 @@ describe('a member who isn’t verified, in the community,', () => {
   });
 
   test('sees a group activity, and why they can’t join it', async () => {
-    setWorld({ activities: [groupActivity('a-1')] });
-    await visit('/community/activity/a-1', MEMBER);
+    await visit('/community/activity/a-1', MEMBER, { activities: [groupActivity('a-1')] });
     await notice(/^Before you join, we ask for/);
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
@@ -299,14 +288,14 @@ test('a member who isn’t verified can keep a story private, and not share it',
   await paste('Display name', 'Robin');
   await site.user.click(screen.getByRole('checkbox', { name: /I agree to the community/ }));
   await site.user.click(screen.getByRole('radio', { name: /^Private/ }));
-  await site.user.click(await screen.findByRole('button', { name: 'Keep private story' }));
+  await site.press('Keep private story');
   await screen.findByText('Your story is kept');
   expect(inputsOf('saveStory')).toMatchObject([{ form: { privacyLevel: 'private' } }]);
 });
 
 describe('a member who isn’t verified and wants to review', () => {
   async function askFor(site: Site, name: string): Promise<void> {
-    await site.user.click(await screen.findByRole('button', { name }));
+    await site.press(name);
     expect(await within(await explained()).findByText(/^Before you write a review/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   }

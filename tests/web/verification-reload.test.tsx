@@ -7,7 +7,8 @@ import { answer, inputsOf, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { holdUpload, uploadFile } from './fake-storage';
 import { COMPANION, MEMBER, userDocument } from './people';
-import { type Site, visit, visitWithShell } from './site';
+import { expectTexts, expectWords } from './shown';
+import { visit, visitWithShell } from './site';
 import { button, chooseFile, fakeObjectUrls, next, toReview, toUpload } from './verification-steps';
 import { setWorld } from './world';
 
@@ -21,19 +22,13 @@ beforeEach(() => {
   });
 });
 
-/** Reloads the page as `person`. */
-async function reload(site: Site, person = MEMBER): Promise<Site> {
-  site.unmount();
-  return visit('/verification', person);
-}
-
 const heading = (name: string) => screen.findByRole('heading', { name });
 const card = () => screen.findByRole('region', { name: 'Current status' });
 
 test('a member who reloads before submitting keeps everything and submits it', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
-  site = await reload(site);
+  site = await visit('/verification', MEMBER);
   await heading('Review and submit');
   const folder = `verification/${MEMBER.uid}`;
   const picture = await screen.findByRole('img', { name: 'Preview of passport.png' });
@@ -43,8 +38,7 @@ test('a member who reloads before submitting keeps everything and submits it', a
   for (const kind of ['idDocument', 'proofOfAddress'])
     expect(openDocument).toHaveBeenCalledWith(`${folder}/${kind}/document`);
   const passport = screen.getByRole('region', { name: 'ID document' });
-  expect(passport.textContent).toContain('Passport');
-  expect(passport.textContent).toContain('passport.png (PNG, 1 kB)');
+  expectWords(passport, 'Passport', 'passport.png (PNG, 1 kB)');
   expect((await card()).textContent).toContain('Proof of addressUploaded');
 
   await site.user.click(await button('Submit for review'));
@@ -61,10 +55,9 @@ test('a member who reloads midway continues from there', async () => {
   await toUpload(site);
   chooseFile('ID document', pdfFile('passport.jpg'));
   await screen.findByText('Your file is uploaded.');
-  site = await reload(site);
+  site = await visit('/verification', MEMBER);
   await heading('Upload your ID');
-  expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
-  expect(screen.getByText(/We’ll save it as a PDF/)).toBeTruthy();
+  await expectTexts('Your file is uploaded.', /We’ll save it as a PDF/);
   await next(site);
   await heading('Choose your proof of address');
   expect((await button('Next')).disabled).toBe(true);
@@ -81,7 +74,7 @@ test('a member who reloads during an upload is told to choose that file again', 
   const held = holdUpload();
   chooseFile('ID document', pngFile());
   await waitFor(() => expect(held.signal).toBeDefined());
-  site = await reload(site);
+  site = await visit('/verification', MEMBER);
   await heading('Upload your ID');
   await screen.findByText('The upload of this file was interrupted. Please choose it again.');
   expect(screen.queryByText(/\.png/)).toBeNull();
@@ -94,7 +87,7 @@ test('a member who reloads during an upload is told to choose that file again', 
 test('a member whose file has expired when they submit chooses it again', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
-  site = await reload(site);
+  site = await visit('/verification', MEMBER);
   await heading('Review and submit');
   refuse('invalid-input', { field: 'proofOfAddress' });
   await site.user.click(await button('Submit for review'));
@@ -119,7 +112,7 @@ test('a member retries when a preview fails to load', async () => {
   chooseFile('ID document', pngFile());
   await screen.findByText('Your file is uploaded.');
   openDocument.mockRejectedValueOnce(new Error('No network'));
-  await reload(site);
+  await visit('/verification', MEMBER);
   expect(await screen.findByText('The preview couldn’t be loaded.')).toBeTruthy();
   expect((await button('Next')).disabled).toBe(false);
   await site.user.click(await button('Try again'));
@@ -139,7 +132,7 @@ test('a member’s files are forgotten after submitting, and there again when re
   await screen.findByRole('region', { name: 'Verification needs attention' });
   await site.user.click(await button('Resubmit documents'));
   await heading('Choose your ID type');
-  site = await reload(site);
+  site = await visit('/verification', MEMBER);
   await heading('Choose your ID type');
   const types = within(screen.getByRole('radiogroup', { name: 'ID type' }));
   expect(types.getByRole('radio', { checked: true })).toBeTruthy();
@@ -148,8 +141,7 @@ test('a member’s files are forgotten after submitting, and there again when re
 test('a member’s files are forgotten when they sign out', async () => {
   const site = await visitWithShell('/verification', MEMBER);
   await toUpload(site);
-  await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await site.choose(/Account menu/, 'Log out');
   await screen.findByRole('link', { name: 'Sign In' });
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull();
 });
@@ -157,7 +149,6 @@ test('a member’s files are forgotten when they sign out', async () => {
 test('another member in the same tab does not see the files', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  site.unmount();
   setUser(COMPANION);
   await waitFor(() => expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull());
   await visit('/verification', COMPANION);
@@ -168,7 +159,6 @@ test('another member in the same tab does not see the files', async () => {
 test('a member starts over when the saved state is invalid', async () => {
   let site = await visit('/verification', MEMBER);
   await toUpload(site);
-  site.unmount();
   sessionStorage.setItem(documentsKey(MEMBER.uid), '{"step":7}');
   site = await visit('/verification', MEMBER);
   await heading('Choose your ID type');

@@ -46,14 +46,13 @@ const row = (title: string) =>
 
 /** Presses a button of the page, then types the current password into the dialog. */
 async function choose(site: Site, name: string): Promise<void> {
-  await site.user.click(await screen.findByRole('button', { name }));
-  const form = within(await screen.findByRole('dialog'));
+  const form = within(await site.openDialog(name));
   await site.user.type(form.getByLabelText('Current password', { exact: true }), CURRENT_PASSWORD);
 }
 
 async function submit(site: Site, name: string): Promise<void> {
   const form = within(await screen.findByRole('dialog'));
-  await site.user.click(form.getByRole('button', { name }));
+  await site.pressIn(form, name);
 }
 
 test('a member reads what opens their account, and since when', async () => {
@@ -76,7 +75,7 @@ test('a member whose list cannot be read sees it, and tries again', async () => 
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByText('Not added.')).toBeNull();
   setWorld({ failing: [] });
-  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.press('Try again');
   expect((await row('Google')).textContent).toContain('Not added.');
 });
 
@@ -124,7 +123,7 @@ test('a member without a password is signed out here too when they remove a way'
   const site = await open(
     ways({ hasPassword: false, passwordSetAt: null, providers: [GOOGLE, FACEBOOK] }),
   );
-  await site.user.click(await screen.findByRole('button', { name: 'Remove Facebook' }));
+  await site.press('Remove Facebook');
   call.mockResolvedValueOnce({ removed: true });
   await submit(site, 'Remove Facebook');
   await site.isAt('/login?ended=everywhere');
@@ -165,8 +164,7 @@ test('a member who changes their password keeps only the ways they check', async
 test('a member who sets a first password keeps the provider that confirms it', async () => {
   setSignInMethods({ hasPassword: false, provider: 'google.com' });
   const site = await open(ways({ hasPassword: false, passwordSetAt: null, providers: [GOOGLE] }));
-  await site.user.click(await screen.findByRole('button', { name: 'Set a password' }));
-  const form = within(await screen.findByRole('dialog'));
+  const form = within(await site.openDialog('Set a password'));
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Google' }).checked).toBe(true);
 });
 

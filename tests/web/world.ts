@@ -61,200 +61,135 @@ export interface Written {
   readonly instead: object | undefined;
 }
 
-/** The database contents in a page test. Tests may change them while the page is open. */
-export interface World {
-  /** Listings with what is live of them. */
-  readonly companions: readonly Doc<LiveCompanion>[];
-  /** Of the profile of the signed-in user. */
-  readonly viewCounts: readonly Doc<ViewCount>[];
-  readonly bookings: readonly Doc<Booking>[];
-  readonly profiles: Readonly<Record<string, Profile>>;
-  readonly users: Readonly<Record<string, User>>;
-  /** What is held of every companion's calendar, by `hold`. */
-  readonly holds: Readonly<Record<string, Hold>>;
-  readonly usedDiscounts: readonly string[];
-  /** Of the signed-in user, newest first. */
-  readonly favorites: readonly Doc<Favorite>[];
-  /** Of the companion under test, published. */
-  readonly reviews: readonly Doc<Review>[];
-  readonly removedReviews: readonly Doc<RemovedReview>[];
-  /** Of the signed-in user, by booking. */
-  readonly sessionReviews: readonly Doc<SessionReview>[];
-  /** What the signed-in companion says of members, by booking. */
-  readonly memberRatings: readonly Doc<MemberRating>[];
-  /** What other companions answered about the member, by booking. */
-  readonly memberRatingCounts: Readonly<Record<string, MemberRatingCounts>>;
-  readonly applications: readonly Doc<Application>[];
-  /** By uid. */
-  readonly verifications: Readonly<Record<string, Verification>>;
-  readonly backgroundChecks: Readonly<Record<string, BackgroundCheck>>;
-  /** By uid. */
-  readonly sharedFaces: Readonly<Record<string, SharedFace>>;
-  /** Paths of the photos of identity checks, by `uid/idPhoto`, `uid/selfie` and so on. */
-  readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
-  /** Of staff without an account, by uid. */
-  readonly teamNames: Readonly<Record<string, string>>;
-  /** The times of staff on duty. */
-  readonly rota: readonly Duty[];
-  /** When each side was in the room of a session, by `booking/uid`. */
-  readonly attendance: Readonly<Record<string, Attendance>>;
-  /** Of staff, by booking, oldest first. */
-  readonly staffNotes: Readonly<Record<string, StaffBooking['notes']>>;
-  /** Pages by person and the instant they end before: `member-1/`. */
-  readonly personHistory: Readonly<Record<string, PersonHistory>>;
-  /** Deletions that staff have asked for, by uid. */
-  readonly deletions: Readonly<Record<string, DeletionRequest>>;
-  /** Which of the staff has taken what. */
-  readonly assignments: readonly Assignment[];
-  /** By month, `yyyy-MM`. */
-  readonly figures: Readonly<Record<string, Figures>>;
-  /** What members say after a session found by matching. */
-  readonly matchingAnswers: MatchingAnswers;
-  readonly reports: readonly Doc<Report>[];
-  /** What the signed-in person sees of theirs, latest first. */
-  readonly ownReports: readonly Doc<OwnReport>[];
-  readonly contactMessages: readonly Doc<ContactMessage>[];
-  readonly auditLog: readonly Doc<AuditEntry>[];
-  readonly activities: readonly Doc<Activity>[];
-  /** By activity, in order of joining. */
-  readonly participants: Readonly<Record<string, readonly Participant[]>>;
-  /** First names that participants show each other, by activity. */
-  readonly sharedNames: Readonly<Record<string, readonly string[]>>;
-  /** By activity, newest first. */
-  readonly activityReviews: Readonly<Record<string, readonly ActivityReview[]>>;
-  /** Newest first. */
-  readonly stories: readonly Doc<Story>[];
-  readonly storySubmissions: readonly Doc<StorySubmission>[];
-  readonly events: readonly Doc<CommunityEvent>[];
-  /** By event. */
-  readonly hostMessages: Readonly<Record<string, readonly Doc<HostMessage>[]>>;
-  /** By event, in order of joining. */
-  readonly attendees: Readonly<Record<string, readonly EventPlace[]>>;
-  readonly waiting: Readonly<Record<string, readonly EventPlace[]>>;
-  /** Of the signed-in user. */
-  readonly conversations: readonly Doc<Conversation>[];
-  /** By conversation, newest first. */
-  readonly messages: Readonly<Record<string, readonly Doc<ChatMessage>[]>>;
-  /** Blocks, by `blocker/blocked`. */
-  readonly blocks: Readonly<Record<string, Omit<Block, 'blockedUid'>>>;
-  /** When each person last typed, by `conversation/uid`. */
-  readonly typing: Readonly<Record<string, Date>>;
-  readonly unreadMessages: number;
-  /** Of the signed-in user, newest first. */
-  readonly notifications: readonly Doc<Notification>[];
-  readonly notificationSettings: NotificationSettings | null;
-  /** What sides say on the day of an in-person session, by `booking/uid`. */
-  readonly sessionDays: Readonly<Record<string, SessionDay>>;
-  /** By `checkInId`. */
-  readonly checkIns: Readonly<Record<string, CheckIn>>;
-  /** Of the signed-in user. */
-  readonly trustedContact: TrustedContact | null;
-  /** Of the signed-in user. */
-  readonly calendarLink: CalendarLink | null;
-  /** The wish of the signed-in member. */
-  readonly freeAlert: FreeAlert | null;
-  /** Of the signed-in user. */
-  readonly signInWays: SignInWays | null;
-  /** Of the signed-in user, earliest first. */
-  readonly moods: readonly Doc<Mood>[];
-  /** By booking. */
-  readonly claims: Readonly<Record<string, Claim>>;
-  readonly moneyCases: Readonly<Record<string, MoneyCase>>;
-  /** By booking. */
-  readonly payments: Readonly<Record<string, Payment>>;
-  /** Of the signed-in user, latest first, by booking. */
-  readonly payouts: readonly Doc<Payout>[];
-  /** By booking. */
-  readonly checkouts: Readonly<Record<string, Checkout>>;
-  /** By uid. */
-  readonly payoutAccounts: Readonly<Record<string, PayoutAccount>>;
-  /** Of the signed-in companion. */
-  readonly training: Training | null;
-  readonly earnings: Earnings | null;
-  /** Of the signed-in member. */
-  readonly credit: StoredCredit | null;
-  readonly subscription: StoredSubscription | null;
-  /** Documents that pages have written, by path. */
-  readonly written: ReadonlyMap<string, Written>;
-  /** Whether reads come from the local cache only. */
-  readonly fromCache: boolean;
-  /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
-  readonly failing: readonly RegExp[];
-  /** Reads that the rules deny. */
-  readonly denied: readonly RegExp[];
-}
+const list = <T>(): readonly T[] => [];
+const byKey = <T>(): Readonly<Record<string, T>> => ({});
+const none = <T>(): T | null => null;
 
-const EMPTY: World = {
-  companions: [],
-  viewCounts: [],
-  bookings: [],
-  profiles: {},
-  users: {},
-  holds: {},
-  usedDiscounts: [],
-  favorites: [],
-  reviews: [],
-  removedReviews: [],
-  sessionReviews: [],
-  memberRatings: [],
-  memberRatingCounts: {},
-  applications: [],
-  verifications: {},
-  backgroundChecks: {},
-  sharedFaces: {},
-  identityPhotos: {},
-  teamNames: {},
-  rota: [],
-  attendance: {},
-  staffNotes: {},
-  personHistory: {},
-  deletions: {},
-  assignments: [],
-  figures: {},
-  matchingAnswers: { answers: 0, again: 0 },
-  reports: [],
-  ownReports: [],
-  contactMessages: [],
-  auditLog: [],
-  activities: [],
-  participants: {},
-  sharedNames: {},
-  activityReviews: {},
-  stories: [],
-  storySubmissions: [],
-  events: [],
-  hostMessages: {},
-  attendees: {},
-  waiting: {},
-  conversations: [],
-  messages: {},
-  blocks: {},
-  typing: {},
+/** The database contents at the beginning of a page test. */
+const EMPTY = {
+  /** Listings with what is live of them. */
+  companions: list<Doc<LiveCompanion>>(),
+  /** Of the profile of the signed-in user. */
+  viewCounts: list<Doc<ViewCount>>(),
+  bookings: list<Doc<Booking>>(),
+  profiles: byKey<Profile>(),
+  users: byKey<User>(),
+  /** What is held of every companion's calendar, by `hold`. */
+  holds: byKey<Hold>(),
+  usedDiscounts: list<string>(),
+  /** Of the signed-in user, newest first. */
+  favorites: list<Doc<Favorite>>(),
+  /** Of the companion under test, published. */
+  reviews: list<Doc<Review>>(),
+  removedReviews: list<Doc<RemovedReview>>(),
+  /** Of the signed-in user, by booking. */
+  sessionReviews: list<Doc<SessionReview>>(),
+  /** What the signed-in companion says of members, by booking. */
+  memberRatings: list<Doc<MemberRating>>(),
+  /** What other companions answered about the member, by booking. */
+  memberRatingCounts: byKey<MemberRatingCounts>(),
+  applications: list<Doc<Application>>(),
+  /** By uid. */
+  verifications: byKey<Verification>(),
+  backgroundChecks: byKey<BackgroundCheck>(),
+  /** By uid. */
+  sharedFaces: byKey<SharedFace>(),
+  /** Paths of the photos of identity checks, by `uid/idPhoto`, `uid/selfie` and so on. */
+  identityPhotos: byKey<readonly string[]>(),
+  /** Of staff without an account, by uid. */
+  teamNames: byKey<string>(),
+  /** The times of staff on duty. */
+  rota: list<Duty>(),
+  /** When each side was in the room of a session, by `booking/uid`. */
+  attendance: byKey<Attendance>(),
+  /** Of staff, by booking, oldest first. */
+  staffNotes: byKey<StaffBooking['notes']>(),
+  /** Pages by person and the instant they end before: `member-1/`. */
+  personHistory: byKey<PersonHistory>(),
+  /** Deletions that staff have asked for, by uid. */
+  deletions: byKey<DeletionRequest>(),
+  /** Which of the staff has taken what. */
+  assignments: list<Assignment>(),
+  /** By month, `yyyy-MM`. */
+  figures: byKey<Figures>(),
+  /** What members say after a session found by matching. */
+  matchingAnswers: { answers: 0, again: 0 } as MatchingAnswers,
+  reports: list<Doc<Report>>(),
+  /** What the signed-in person sees of theirs, latest first. */
+  ownReports: list<Doc<OwnReport>>(),
+  contactMessages: list<Doc<ContactMessage>>(),
+  auditLog: list<Doc<AuditEntry>>(),
+  activities: list<Doc<Activity>>(),
+  /** By activity, in order of joining. */
+  participants: byKey<readonly Participant[]>(),
+  /** First names that participants show each other, by activity. */
+  sharedNames: byKey<readonly string[]>(),
+  /** By activity, newest first. */
+  activityReviews: byKey<readonly ActivityReview[]>(),
+  /** Newest first. */
+  stories: list<Doc<Story>>(),
+  storySubmissions: list<Doc<StorySubmission>>(),
+  events: list<Doc<CommunityEvent>>(),
+  /** By event. */
+  hostMessages: byKey<readonly Doc<HostMessage>[]>(),
+  /** By event, in order of joining. */
+  attendees: byKey<readonly EventPlace[]>(),
+  waiting: byKey<readonly EventPlace[]>(),
+  /** Of the signed-in user. */
+  conversations: list<Doc<Conversation>>(),
+  /** By conversation, newest first. */
+  messages: byKey<readonly Doc<ChatMessage>[]>(),
+  /** Blocks, by `blocker/blocked`. */
+  blocks: byKey<Omit<Block, 'blockedUid'>>(),
+  /** When each person last typed, by `conversation/uid`. */
+  typing: byKey<Date>(),
   unreadMessages: 0,
-  notifications: [],
-  notificationSettings: null,
-  sessionDays: {},
-  checkIns: {},
-  trustedContact: null,
-  calendarLink: null,
-  freeAlert: null,
-  signInWays: null,
-  moods: [],
-  claims: {},
-  moneyCases: {},
-  payments: {},
-  payouts: [],
-  checkouts: {},
-  payoutAccounts: {},
-  training: null,
-  earnings: null,
-  credit: null,
-  subscription: null,
-  written: new Map(),
+  /** Of the signed-in user, newest first. */
+  notifications: list<Doc<Notification>>(),
+  notificationSettings: none<NotificationSettings>(),
+  /** What sides say on the day of an in-person session, by `booking/uid`. */
+  sessionDays: byKey<SessionDay>(),
+  /** By `checkInId`. */
+  checkIns: byKey<CheckIn>(),
+  /** Of the signed-in user. */
+  trustedContact: none<TrustedContact>(),
+  /** Of the signed-in user. */
+  calendarLink: none<CalendarLink>(),
+  /** The wish of the signed-in member. */
+  freeAlert: none<FreeAlert>(),
+  /** Of the signed-in user. */
+  signInWays: none<SignInWays>(),
+  /** Of the signed-in user, earliest first. */
+  moods: list<Doc<Mood>>(),
+  /** By booking. */
+  claims: byKey<Claim>(),
+  moneyCases: byKey<MoneyCase>(),
+  /** By booking. */
+  payments: byKey<Payment>(),
+  /** Of the signed-in user, latest first, by booking. */
+  payouts: list<Doc<Payout>>(),
+  /** By booking. */
+  checkouts: byKey<Checkout>(),
+  /** By uid. */
+  payoutAccounts: byKey<PayoutAccount>(),
+  /** Of the signed-in companion. */
+  training: none<Training>(),
+  earnings: none<Earnings>(),
+  /** Of the signed-in member. */
+  credit: none<StoredCredit>(),
+  subscription: none<StoredSubscription>(),
+  /** Documents that pages have written, by path. */
+  written: new Map<string, Written>() as ReadonlyMap<string, Written>,
+  /** Whether reads come from the local cache only. */
   fromCache: false,
-  failing: [],
-  denied: [],
+  /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
+  failing: list<RegExp>(),
+  /** Reads that the rules deny. */
+  denied: list<RegExp>(),
 };
+
+/** The database contents in a page test. Tests may change them while the page is open. */
+export type World = Readonly<typeof EMPTY>;
 
 const world = new BehaviorSubject<World>(EMPTY);
 

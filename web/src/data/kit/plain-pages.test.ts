@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { Subject } from 'rxjs';
+import { Subject, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { WireDocument } from '../../firebase/wire';
@@ -45,6 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  for (const list of opened.splice(0)) list.unsubscribe();
   vi.mocked(keptAnswer).mockReset().mockResolvedValue(null);
   vi.mocked(keepAnswer).mockReset();
   vi.restoreAllMocks();
@@ -53,6 +54,9 @@ afterEach(() => {
 
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
+const opened: Subscription[] = [];
+
+/** A list that is open until the end of the test. */
 function reader() {
   const more = new Subject<void>();
   const seen: Reading<Pages<Note>>[] = [];
@@ -61,6 +65,7 @@ function reader() {
     { key: 'notes', asked, size: SIZE, checkMs: CHECK_MS },
     more,
   ).subscribe({ next: (reading) => seen.push(reading), error: failed });
+  opened.push(open);
   const last = () => seen.at(-1);
   return {
     seen,
@@ -80,12 +85,17 @@ function reader() {
   };
 }
 
+async function openReader() {
+  const list = reader();
+  await answered();
+  return list;
+}
+
 const DONE = { hasMore: false, more: 'idle', isCached: false };
 
 test('a reader gets page after page until one isn’t full', async () => {
   server([note('a'), note('b')], [note('c')]);
-  const list = reader();
-  await answered();
+  const list = await openReader();
   expect(list.texts()).toEqual(['a', 'b']);
   expect(list.state()).toEqual({ ...DONE, hasMore: true });
   await list.more();
@@ -95,7 +105,6 @@ test('a reader gets page after page until one isn’t full', async () => {
   expect(list.state()).toEqual(DONE);
   await list.more();
   expect(fetchPage).toHaveBeenCalledTimes(2);
-  list.close();
 });
 
 test('a reader who asks twice for the next page gets it once', async () => {
@@ -105,53 +114,45 @@ test('a reader who asks twice for the next page gets it once', async () => {
   void list.more();
   await list.more();
   expect(fetchPage).toHaveBeenCalledTimes(2);
-  list.close();
 });
 
 test('a reader sees what the last visit showed, and then what is there now', async () => {
   vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a', 'old'), note('b')] });
   server([note('a', 'new'), note('b')]);
-  const list = reader();
-  await answered();
+  const list = await openReader();
   expect(list.seen.map(({ data, fromCache }) => [data.items[0]?.data.text, fromCache])).toEqual([
     ['old', true],
     ['new', false],
   ]);
   expect(keepAnswer).toHaveBeenCalledWith('notes', [note('a', 'new'), note('b')]);
-  list.close();
 });
 
 test('a reader without an answer sees what is kept, or that it failed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const lost = new Error('No network');
   server(lost);
-  const list = reader();
-  await answered();
+  const list = await openReader();
   expect(list.failed).toHaveBeenCalledWith(lost);
   vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a'), note('b')] });
   server(lost, lost, [note('c')]);
-  const kept = reader();
-  await answered();
+  const kept = await openReader();
   expect(kept.texts()).toEqual(['a', 'b']);
   await kept.more();
   expect(kept.state()).toEqual({ hasMore: true, more: 'failed', isCached: true });
   await kept.more();
   expect(kept.texts()).toEqual(['a', 'b', 'c']);
-  kept.close();
 });
 
 test('a document that doesn’t fit is left out, and the next page still follows it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = { name: note('x').name, fields: { text: { integerValue: '1' } } };
   server([note('a'), broken], [note('b')]);
-  const list = reader();
-  await answered();
+  const list = await openReader();
   expect(list.texts()).toEqual(['a']);
   expect(list.state().hasMore).toBe(true);
   await list.more();
   expect(fetchPage).toHaveBeenLastCalledWith(asked, SIZE, broken);
   expect(list.texts()).toEqual(['a', 'b']);
-  list.close();
 });
 
 describe('the check of a list', () => {
@@ -159,8 +160,7 @@ describe('the check of a list', () => {
 
   test('reads the first page again after a while, and updates it in place', async () => {
     server([note('a'), note('b')], [note('c')], [note('a', 'changed'), note('b')]);
-    const list = reader();
-    await answered();
+    const list = await openReader();
     await list.more();
     await vi.advanceTimersByTimeAsync(CHECK_MS - 1);
     expect(fetchPage).toHaveBeenCalledTimes(2);
@@ -176,8 +176,7 @@ describe('the check of a list', () => {
 
   test('leaves a list as it is when others are in it, until the reader asks', async () => {
     server([note('a'), note('b')], [note('c')], [note('x'), note('a')], [note('b')]);
-    const list = reader();
-    await answered();
+    const list = await openReader();
     await list.more();
     await later();
     expect(list.texts()).toEqual(['a', 'b', 'c']);
@@ -187,29 +186,24 @@ describe('the check of a list', () => {
     expect(list.state()).toEqual({ ...DONE, hasMore: true });
     await list.more();
     expect(list.texts()).toEqual(['x', 'a', 'b']);
-    list.close();
   });
 
   test('leaves what the last visit showed as it is, too', async () => {
     vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a'), note('b')] });
     server([note('c'), note('a')]);
-    const list = reader();
-    await answered();
+    const list = await openReader();
     expect(list.texts()).toEqual(['a', 'b']);
     list.showNew()?.();
     expect(list.texts()).toEqual(['c', 'a']);
-    list.close();
   });
 
   test('offers nothing once the list is again as it was', async () => {
     server([note('a'), note('b')], [note('b')], [note('a'), note('b')]);
-    const list = reader();
-    await answered();
+    const list = await openReader();
     await later();
     expect(list.showNew()).toBeDefined();
     await later();
     expect(list.showNew()).toBeUndefined();
-    list.close();
   });
 
   test('waits until the list is known, and changes nothing when it fails', async () => {
@@ -234,13 +228,11 @@ describe('the check of a list', () => {
     vi.mocked(fetchPage).mockResolvedValueOnce([note('a'), note('b')]);
     await later();
     expect(fetchPage).toHaveBeenCalledTimes(3);
-    list.close();
   });
 
   test('waits while the page is hidden, until it is shown', async () => {
     server([note('a'), note('b')], [note('a'), note('b')]);
-    const list = reader();
-    await answered();
+    await openReader();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(3 * CHECK_MS);
@@ -249,6 +241,5 @@ describe('the check of a list', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await answered();
     expect(fetchPage).toHaveBeenCalledTimes(2);
-    list.close();
   });
 });
