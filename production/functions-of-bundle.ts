@@ -15,7 +15,7 @@ export interface DeployedFunction {
   readonly id: string;
   readonly platform: 'gcfv1' | 'gcfv2';
   readonly region: string;
-  /** What starts it. */
+  /** The trigger that starts it. */
   readonly startedBy: 'call' | 'request' | 'event' | 'schedule' | 'task' | 'sign-in';
   /** CPUs of an instance. */
   readonly cpu: number;
@@ -33,7 +33,7 @@ export interface DeployedFunction {
   readonly isRetried: boolean;
 }
 
-/** What a bundle asks for. */
+/** The settings that a bundle asks for. */
 export interface BundleNeeds {
   readonly functions: readonly DeployedFunction[];
   /** Secrets that have to exist before it is deployed. */
@@ -73,7 +73,7 @@ const STARTED_BY: Readonly<Record<string, DeployedFunction['startedBy']>> = {
   blockingTrigger: 'sign-in',
 };
 
-/** Where the functions are built. */
+/** The folder where the functions are built. */
 const BUNDLE = join(ROOT, 'functions', 'dist');
 
 /**
@@ -144,7 +144,7 @@ export async function functionsOfBundle(
   return { functions: functions.sort((a, b) => (a.id < b.id ? -1 : 1)), secrets, settings };
 }
 
-/** What the SDK finds in the bundle; in a process of its own, as the CLI does it. */
+/** The functions that the SDK finds in the bundle; in a process of its own, as the CLI does it. */
 async function discover(projectId: string, bundle: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-functions-'));
   const path = join(folder, 'functions.json');

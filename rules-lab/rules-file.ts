@@ -25,7 +25,7 @@ export function rulesetOf({ tree, source }: Rules): Ruleset {
 /** A root expression: a condition, the return value of a function, or a variable. */
 export interface Root {
   readonly role: 'allow' | 'function' | 'let';
-  /** Where it is, for messages: "/users/{uid} allow get" or "isUser()". */
+  /** The place for messages: "/users/{uid} allow get" or "isUser()". */
   readonly label: string;
   readonly expression: Expression;
 }

@@ -5,7 +5,7 @@ import type { PaymentChoice } from './payment-choice';
 import type { Ports } from './ports';
 import { SUPPORT_EMAIL } from './site-settings';
 
-/** How the functions of a suite move money. */
+/** The way in which the functions of a suite move money. */
 export interface LocalPayments {
   readonly choice: PaymentChoice;
   /** Empty: Stripe itself. */

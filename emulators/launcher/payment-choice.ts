@@ -1,9 +1,9 @@
 import { LauncherError } from './launcher-error';
 
-/** What moves money in a suite: Stripe or its stand-in, or nothing. */
+/** The provider that moves money in a suite: Stripe or its stand-in, or nothing. */
 export type PaymentChoice = 'stripe' | 'none';
 
-/** What the functions need to talk to Stripe. */
+/** The parameters that the functions need to talk to Stripe. */
 export interface StripeKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;

@@ -6,7 +6,7 @@ import { folderOfEachTest } from './test-folder';
 
 const folder = folderOfEachTest();
 
-/** What an emulator reads of a rules file that changes again right after it was read. */
+/** The text that an emulator reads of a rules file that changes again right after it was read. */
 function readOf(change: string): unknown {
   const path = join(folder.path, 'rules.txt');
   writeFileSync(path, 'first');

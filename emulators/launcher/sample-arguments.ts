@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LauncherError } from './launcher-error';
 
-/** How many random things a command makes, and where their order begins. */
+/** The number of random things that a command makes, and the seed of their order. */
 export interface SampleSize {
   readonly count: number;
   /** The same seed makes the same. */

@@ -27,7 +27,7 @@ function parsed(policy = ''): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** What one policy allows and another doesn't, by directive. */
+/** The sources that one policy allows and another doesn't, by directive. */
 function addedTo(
   before: ReadonlyMap<string, readonly string[]>,
   after: ReadonlyMap<string, readonly string[]>,

@@ -25,10 +25,10 @@ const SIGN_IN = 'https://sign-in.invalid';
 /** The emulators of `firebase emulators:start`, whose ports anyone may change; no site is deployed with it. */
 const LOOPBACK = ' http://127.0.0.1:*';
 
-/** What the hosts of one project are made of. */
+/** The parts of the hosts of one project. */
 export interface ProjectHosts {
   readonly projectId: string;
-  /** Where sign-in with a provider happens, without a scheme. */
+  /** The address where sign-in with a provider happens, without a scheme. */
   readonly authDomain: string;
   /** Whether the site gets App Check tokens. */
   readonly usesAppCheck: boolean;
@@ -79,7 +79,7 @@ export function deployedHeaders(
   );
 }
 
-/** Where a DSN's reports are sent: the one path of its project, on a host that many share. */
+/** The address of a DSN's reports: the one path of its project, on a host that many share. */
 function reportsOf(dsn: string): string {
   const parts = /^https:\/\/\w+@([a-z0-9.-]+\.[a-z]+)\/(\d+)$/.exec(dsn);
   if (parts === null) {

@@ -5,7 +5,7 @@ import { folderOfEachTest } from './test-folder';
 
 const folder = folderOfEachTest();
 
-/** What the emulator gets from a program that prints two lines at once. */
+/** The lines that the emulator gets from a program that prints two at once. */
 function heardFrom(args: readonly string[]): unknown {
   const program = `process.stdout.write('{"id":1}\\n{"id":2}\\n')`;
   const script = `

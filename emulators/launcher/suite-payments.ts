@@ -12,7 +12,7 @@ interface Given {
   readonly projectId: string;
   readonly ports: Ports;
   readonly siteUrl: string;
-  /** What an earlier run saved. */
+  /** The data that an earlier run saved. */
   readonly saved: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function secretsOf(keys: StripeKeys | undefined): Record<string, string> 
   };
 }
 
-/** What test payments remembered when the data was saved. */
+/** The data that test payments remembered when the suite's was saved. */
 export function savedPayments(folder: string | undefined): string | undefined {
   if (folder === undefined || !existsSync(join(folder, FILE))) return undefined;
   return readFileSync(join(folder, FILE), 'utf8');

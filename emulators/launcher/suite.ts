@@ -60,9 +60,9 @@ export interface Suite {
   readonly logFile: string;
   readonly hub: Hub;
   readonly scheduled: Scheduled;
-  /** Where the stand-in for Stripe answers; undefined without test payments. */
+  /** The address of the stand-in for Stripe; undefined without test payments. */
   readonly testPaymentsUrl: string | undefined;
-  /** What test payments remember, also of an earlier run without them; undefined for nothing. */
+  /** The memory of test payments, also of an earlier run without them; undefined for nothing. */
   paymentsState(): string | undefined;
   /** Resolves with a message if the emulators end unexpectedly. */
   readonly crashed: Promise<string>;

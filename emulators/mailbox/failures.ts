@@ -14,7 +14,7 @@ export type Sender = keyof typeof KINDS;
 
 const SENDERS = Object.keys(KINDS) as Sender[];
 
-/** How each sender fails; null means it works. */
+/** The failures of each sender; null means it works. */
 export type Failures = Readonly<Record<Sender, number | null>>;
 
 export const NO_FAILURES: Failures = { smtp: null, primary: null, fallback: null };

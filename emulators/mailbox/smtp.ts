@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Draft } from './message';
 
 interface Receiver {
-  /** How a message to an address fails; null if it doesn't. */
+  /** The failure of a message to an address; null if there is none. */
   readonly failureFor: (to: string) => number | null;
   readonly keep: (message: Draft) => void;
 }

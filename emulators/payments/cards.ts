@@ -1,4 +1,4 @@
-/** How a card behaves. */
+/** The behavior of a card. */
 export interface TestCard {
   readonly number: string;
   /** On the buttons of the hosted pages. */

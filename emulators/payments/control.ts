@@ -16,7 +16,7 @@ interface Controlled {
 type Fields = Record<string, unknown>;
 type Control = (of: Controlled, value: unknown) => unknown;
 
-/** What tests and developers tell the stand-in, in JSON. */
+/** The orders of tests and developers to the stand-in, in JSON. */
 const CONTROLS: Readonly<Record<string, Control>> = {
   'PUT /control/webhooks': ({ webhooks }, value) => {
     webhooks.mode = readMode(fieldsOf(value), webhooks.mode);
@@ -79,7 +79,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       }),
     ),
 
-  /** As Stripe does after a day. */
+  /** The delay, as at Stripe after a day. */
   'POST /control/forget-keys': ({ store }) => {
     store.state.keys = {};
     return {};
@@ -114,7 +114,7 @@ function fieldsOf(value: unknown): Fields {
   return { ...value };
 }
 
-/** What isn't named stays as it is. */
+/** The settings; one that isn't named stays as it is. */
 function readMode(fields: Fields, before: WebhookMode): WebhookMode {
   const { mode = before.mode, delayMs = before.delayMs, about = before.about } = fields;
   if (mode !== 'normal' && mode !== 'hold' && mode !== 'drop') {

@@ -2,11 +2,11 @@ import { invalid } from './api-error';
 
 const KINDS = [500, 429, 'drop-before', 'drop-after'] as const;
 
-/** How requests fail. `drop-after` does what was asked and cuts the connection. */
+/** The ways in which requests fail. `drop-after` does the work and cuts the connection. */
 export interface Failure {
   readonly method: string;
   readonly path: string;
-  /** How many requests still fail. The library repeats most of them twice. */
+  /** The number of requests that still fail. The library repeats most of them twice. */
   readonly times: number;
   readonly how: (typeof KINDS)[number];
   /** Only requests whose idempotency key contains this. */

@@ -16,7 +16,7 @@ export const STAND_IN_KEY = 'sk_test_local';
 /** Requests are small; a larger one is a mistake. */
 const MAX_BODY_BYTES = 200_000;
 
-/** How often it looks whether something has ended, without being asked. */
+/** The interval at which it looks whether something has ended, without being asked. */
 const LOOK_MS = 15_000;
 
 export interface PaymentsOptions {
@@ -27,9 +27,9 @@ export interface PaymentsOptions {
   webhookSecret: string;
   /** Linked from its pages. */
   siteUrl?: string;
-  /** What `state()` returned in an earlier run. */
+  /** The value that `state()` returned in an earlier run. */
   state?: string | undefined;
-  /** Where its clock stands still until it is told to move on. */
+  /** The time at which its clock stands still until it is told to move on. */
   now?: Date | undefined;
 }
 

@@ -4,7 +4,7 @@ import { priceObject } from './objects/price';
 
 type ById<T> = Record<string, T>;
 
-/** What a checkout makes once it is paid; Stripe doesn't show it in the session. */
+/** The payment that a checkout makes once it is paid; Stripe doesn't show it in the session. */
 export interface Draft {
   title: string;
   amount: number;
@@ -34,7 +34,7 @@ export interface KeptAnswer {
 
 /** Everything the stand-in remembers, as JSON. */
 export interface State {
-  /** Where its pages were; a loaded state moves to the new address. */
+  /** The address that its pages had; a loaded state moves to the new one. */
   base: string;
   /** Seconds since 1970 where its clock stands still; null: it goes. */
   stillAt: number | null;

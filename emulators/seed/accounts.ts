@@ -23,7 +23,7 @@ export interface SampleAccount {
   readonly user: User;
   readonly claims: { readonly userType?: User['userType']; readonly admin?: true };
   readonly listing?: Companion;
-  /** Of a companion. */
+  /** The listing of a companion. */
   readonly live?: Live;
 }
 
@@ -56,7 +56,7 @@ const AVAILABILITIES: readonly (WeeklyAvailability | null)[] = [
   },
 ];
 
-/** How soon companions first replied, in minutes; the last hasn't yet. */
+/** The minutes until companions first replied; the last hasn't yet. */
 const REPLY_MINUTES = [4, 14, 9, 52, null] as const;
 
 const two = (n: number) => String(n).padStart(2, '0');

@@ -39,7 +39,7 @@ interface Plan {
     | 'requirements'
   >;
   readonly host: Omit<Activity['host'], 'name'>;
-  /** How many of the sample members join. */
+  /** The number of sample members who join. */
   readonly joined: number;
   /** Reviews by participants, in the order they joined. */
   readonly said: readonly { readonly rating: 4 | 5; readonly comment: string }[];

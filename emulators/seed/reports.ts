@@ -12,7 +12,7 @@ import type { SampleAccount } from './accounts';
 export interface SampleReport {
   readonly id: string;
   readonly data: Report;
-  /** What its reporter sees. */
+  /** The report as its reporter sees it. */
   readonly own: OwnReport;
 }
 

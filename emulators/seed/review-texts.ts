@@ -22,7 +22,7 @@ export const REVIEW_TEXTS = {
   ],
 } as const;
 
-/** What companions answer. */
+/** The answers of companions. */
 export const REPLY_TEXTS = [
   'Thank you. I enjoyed our time together, too.',
   'Thank you for saying so. You’re always welcome.',

@@ -94,7 +94,7 @@ export class SampleLedger {
     return this.#canceled.get(uid) ?? 0;
   }
 
-  /** What the companion learns of the member, as `createBooking` writes it. */
+  /** The facts that the companion learns of the member, as `createBooking` writes them. */
   #cardOf({ uid, user }: SampleAccount, companion: SampleAccount): Booking['memberCard'] {
     const member = { ...user, stats: { sessionsCompleted: this.completedBy(uid) } };
     const nearness = nearnessOf(user.address, companion.user.address);

@@ -1,6 +1,6 @@
 import type { GoogleApi, Json } from '../setup/google-api';
 
-/** How many of a database's indexes are still being built. */
+/** The number of a database's indexes that are still being built. */
 export async function indexesToBuild(api: GoogleApi, projectId: string): Promise<number> {
   const groups = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
   const states: unknown[] = [];

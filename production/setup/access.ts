@@ -5,7 +5,7 @@ import type { Change, Step } from './step';
 /** The account that all functions run as, instead of one that may edit the whole project. */
 const FUNCTIONS = 'functions';
 
-/** What the functions do: data, sign-ins, files, tasks, and what events and schedules need to reach them. */
+/** The work of the functions: data, sign-ins, files, tasks, and the rights that events and schedules need to reach them. */
 const FUNCTION_ROLES = [
   'roles/cloudtasks.enqueuer',
   'roles/datastore.user',

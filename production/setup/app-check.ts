@@ -4,7 +4,7 @@ import type { Change, Step } from './step';
 /** By which the set-up knows its key again. */
 const KEY_NAME = 'Hearthkin App Check';
 
-/** How the site proves to Firebase that a request comes from it: a key of reCAPTCHA, known to App Check. */
+/** The proof of the site to Firebase that a request comes from it: a key of reCAPTCHA, known to App Check. */
 export const appCheck: Step = async (api, { projectId, siteUrl }) => {
   const config = await configOf(api, projectId);
   const registered = config === null ? '' : String((await api.get(config))?.siteKey ?? '');

@@ -5,7 +5,7 @@ import type { Change, Step } from './step';
 const BACKUPS_KEPT_WEEKS = 12;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-/** What keeps the database from being lost: by accident, by a wrong write, by a wrong release. */
+/** The protection of the database against loss: by accident, by a wrong write, by a wrong release. */
 const SAFE: Readonly<Record<string, string>> = {
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',

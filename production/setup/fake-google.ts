@@ -13,7 +13,7 @@ const list = (answers: Answers, url: string, field: string) => [
   ...((answers.get(url)?.[field] ?? []) as readonly Json[]),
 ];
 
-/** What a POST to a collection leaves there: an item that its list shows. */
+/** The item that a POST to a collection leaves there, which its list shows. */
 const listed =
   (field: string): Effect =>
   (answers, url, body) => {

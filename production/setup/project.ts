@@ -29,7 +29,7 @@ const APIS = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-/** As many as one request may enable. */
+/** The number of APIs that one request may enable. */
 const AT_ONCE = 20;
 
 /** Enables the APIs that are not. */

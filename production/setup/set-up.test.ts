@@ -29,13 +29,13 @@ const DATABASE = `https://firestore.googleapis.com/v1/${PROJECT}/databases/(defa
 const CONFIG = `https://identitytoolkit.googleapis.com/admin/v2/${PROJECT}/config`;
 const SECRETS = `https://secretmanager.googleapis.com/v1/${PROJECT}/secrets`;
 
-/** What a new project with a billing account answers once its APIs are enabled, which none is at first. */
+/** The answers of a new project with a billing account once its APIs are enabled, which none is at first. */
 const ENABLED = {
   [BILLING]: { billingAccountName: 'billingAccounts/A', billingEnabled: true },
   [MANAGER]: { name: 'projects/123456' },
 };
 
-/** What was sent to the address that ends so. */
+/** The request that was sent to the address that ends so. */
 function bodyOf(google: FakeGoogle, end: string): Json {
   const found = google.sent.find(({ url }) => url.endsWith(end));
   if (found === undefined) throw new Error(`Nothing was sent to ${end}`);

@@ -22,7 +22,7 @@ const STEPS: readonly (readonly [title: string, step: Step])[] = [
   ['Alerts', alerts],
 ];
 
-/** What only a person in a console can do. */
+/** The steps that only a person in a console can take. */
 export function byHand({ projectId, siteUrl, pager }: Wishes): readonly string[] {
   const firebaseConsole = `https://console.firebase.google.com/project/${projectId}`;
   const { hostname } = new URL(siteUrl);

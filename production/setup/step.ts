@@ -6,22 +6,22 @@ export interface Pager {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What a project is to be. */
+/** The wanted state of a project. */
 export interface Wishes {
   readonly projectId: string;
-  /** Where the site is published, without a slash at the end. */
+  /** The address where the site is published, without a slash at the end. */
   readonly siteUrl: string;
-  /** Who is told of alerts. */
+  /** The address that is told of alerts. */
   readonly alertEmail: string;
   /** The channel that rings when staff are needed at once. */
   readonly pager: Pager;
   /** Countries that may get text messages, in two letters each. */
   readonly smsRegions: readonly string[];
-  /** Of the database and the bucket; can't be changed later. */
+  /** The place of the database and the bucket; it can't be changed later. */
   readonly location: string;
   /** A month's spending, in whole units of the billing account's currency. */
   readonly budget: number;
-  /** What the functions of the bundle read. */
+  /** The parameters that the functions of the bundle read. */
   readonly secrets: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { Fields, FirestoreRecord, RestWrite } from '../replay/firestore-rec
 import { firestoreRequests } from '../replay/firestore-requests';
 import { replay } from '../replay/recorded-request';
 
-/** What became of a write. */
+/** The outcome of a write. */
 export interface Judgement {
   readonly accepted: boolean;
   /** The reason why the schema does not read an accepted document; null if it does. */

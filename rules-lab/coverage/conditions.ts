@@ -3,7 +3,7 @@ import type { Outcome } from '../interpreter/types/value';
 import { type RecordedRequest, replay } from '../replay/recorded-request';
 import { type Root, type Rules, rulesetOf } from '../rules-file';
 
-/** How often an expression had each value. */
+/** The counts of each value that an expression had. */
 export interface Outcomes {
   readonly true: number;
   readonly false: number;

@@ -11,9 +11,9 @@ export interface Token extends Span {
     | 'segment'
     | 'punctuation'
     | 'end';
-  /** As in the source. */
+  /** The text as in the source. */
   readonly text: string;
-  /** Of a literal. */
+  /** The value of a literal. */
   readonly value?: Value;
 }
 

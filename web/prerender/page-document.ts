@@ -5,7 +5,7 @@ const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
-/** What loads the site's code: the entry script and what it imports. */
+/** The scripts that load the site's code: the entry script and its imports. */
 const SCRIPTS =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g;
 
@@ -22,7 +22,7 @@ interface PageParts {
   /** Origins to connect to at once. */
   readonly origins: readonly Origin[];
   readonly body: string;
-  /** What the first script fills in; null for nothing. */
+  /** The parts that the first script fills in; null for nothing. */
   readonly outline: Outline | null;
   /** A script that runs once the body is there, and lets out all others (`lib/load-scripts.ts`). */
   readonly firstScript: string;

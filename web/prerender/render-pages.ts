@@ -41,7 +41,7 @@ async function withRenderer<T>(use: (renderer: Renderer) => Promise<T>): Promise
   }
 }
 
-/** What starts the session (`startSession`). A frame waits for it. */
+/** The module that starts the session (`startSession`). A frame waits for it. */
 const SESSION_SOURCES = ['session/auth-client.ts', 'session/user-change.ts'];
 
 /** The file that is served at a path: `companion.html` for `/companion/:companionId`. */

@@ -1,6 +1,6 @@
 import { cached, cachedPage, isHashed, pageAt, store } from './cache';
 
-/** How long a page may take before the cached one is shown. */
+/** The time that a page may take before the cached one is shown. */
 const NETWORK_TIMEOUT_MS = 2_500;
 
 type WaitUntil = (work: Promise<unknown>) => void;

@@ -8,7 +8,7 @@ const chat = { activity: 'virtual-chat', startsAt } as const;
 
 const ahead = (ms: number) => new Date(startsAt.getTime() - ms);
 const BEGINNING = new Date(0);
-/** What is due that long before the start, if nothing was sent yet. */
+/** The reminder that is due that long before the start, if nothing was sent yet. */
 const dueAhead = (ms: number, session: typeof walk | typeof chat = walk) =>
   dueReminders(session, BEGINNING, ahead(ms));
 

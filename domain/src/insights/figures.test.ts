@@ -84,7 +84,7 @@ describe('the figures of a booking', () => {
 });
 
 describe('the figures of the ledger', () => {
-  /** What each account gets; negative for what it gives. */
+  /** The amount that each account gets; negative for one that it gives. */
   type Amounts = Partial<Record<(typeof LEDGER_ACCOUNTS)[number], number>>;
   const entry = (kind: LedgerEntry['kind'], at: string, amounts: Amounts): LedgerEntry => ({
     kind,

@@ -15,7 +15,7 @@ export function addMovement(store: Store, given: Given): Stripe.BalanceTransacti
   return movement;
 }
 
-/** What the platform has: all that moved, less fees. */
+/** The platform's sum: all that moved, less fees. */
 export function balance(store: Store): number {
   return Object.values(store.state.movements).reduce((sum, { net }) => sum + net, 0);
 }

@@ -5,7 +5,7 @@ import { find, idOf, type Store } from '../store';
 import { askFirst, confirm, createIntent, fail, saveCard } from './payments';
 import { subscribe } from './plans';
 
-/** What became of a card on a page: `ask` is the bank's own question. */
+/** The outcome of a card on a page: `ask` is the bank's own question. */
 export type Outcome =
   | { readonly kind: 'paid' | 'ask' }
   | { readonly kind: 'declined'; readonly reason: string };

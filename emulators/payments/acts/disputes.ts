@@ -4,7 +4,7 @@ import { disputeObject } from '../objects/dispute';
 import { find, idOf, type Store } from '../store';
 import { addMovement } from './balance';
 
-/** What Stripe asks in the European Economic Area for each chargeback, also one that is won. */
+/** The fee of Stripe in the European Economic Area for each chargeback, also one that is won. */
 const DISPUTE_FEE_MINOR = 2000;
 
 export function openDispute(store: Store, charge: Stripe.Charge): Stripe.Dispute {

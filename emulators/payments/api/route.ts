@@ -4,7 +4,7 @@ import type { Store } from '../store';
 export interface Call {
   readonly store: Store;
   readonly params: Params;
-  /** What the path names: the id in /v1/accounts/{id}. */
+  /** The id that the path names, as in /v1/accounts/{id}. */
   readonly id: string;
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@hearthkin/domain/escape-html';
 import { CARDS, grouped, type TestCard } from '../cards';
 
-/** What a hosted page answers a browser. */
+/** The answer of a hosted page to a browser. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly status: number; readonly html: string }
   | { readonly kind: 'redirect'; readonly to: string };

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What a companion hasn't told yet. */
+/** The facts that a companion hasn't told yet. */
 export const ASKED_FOR = ['external_account', 'individual.first_name', 'tos_acceptance.date'];
 
 /** An Express account whose form was not sent in. */

@@ -275,7 +275,7 @@ export class Evaluator {
   }
 }
 
-/** What an expression itself costs, without its operands. */
+/** The cost of an expression itself, without its operands. */
 function costOf(node: Expression): number {
   if (node.kind === 'type-test') return 2;
   if (node.kind === 'path') return 1 + node.parts.filter(({ kind }) => kind !== 'bound').length;

@@ -10,7 +10,7 @@ export type Lookup =
   /** Exceeds the limit of documents. */
   | { readonly state: 'refused' };
 
-/** What an evaluation needs from outside. */
+/** The needs of an evaluation from outside. */
 export interface Host {
   /** @param path from `/databases/`, with special characters percent-encoded */
   lookUp(path: string): Lookup;

@@ -105,7 +105,7 @@ function bind(path: PathValue, bindings: ReadonlyMap<string, Value>): Outcome {
   return { type: 'path', segments };
 }
 
-/** What a segment becomes: nothing if it is a capture that isn't among the bindings. */
+/** The words of a segment: nothing if it is a capture that isn't among the bindings. */
 function boundSegments(
   segment: PathSegment,
   bindings: ReadonlyMap<string, Value>,

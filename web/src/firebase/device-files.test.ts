@@ -41,7 +41,7 @@ class FakeLocks {
     for (const go of this.#changed.splice(0)) go();
   }
 
-  /** As the browser does when every tab is closed. */
+  /** A browser that closes every tab. */
   releaseAll(): void {
     this.#release(0, this.#held.length);
   }

@@ -12,7 +12,7 @@ const readPage = vi.fn(async (after: string | null, size: number): Promise<Calle
   return { items, next: items.length < size ? null : (items.at(-1)?.id ?? null) };
 });
 
-/** What a screen sees of a query, and a function to ask for more. */
+/** The values that a screen sees of a query, and a function to ask for more. */
 function open<T>(query: LiveQuery<T>) {
   const more = new Subject<void>();
   const seen: T[] = [];

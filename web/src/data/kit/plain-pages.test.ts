@@ -32,7 +32,7 @@ const note = (id: string, text = id): WireDocument => ({
   fields: { text: { stringValue: text } },
 });
 
-/** What the server answers, in this order. */
+/** The answers of the server, in this order. */
 function server(...answers: readonly (readonly WireDocument[] | Error)[]): void {
   vi.mocked(fetchPage).mockReset();
   for (const answer of answers) {

@@ -40,7 +40,7 @@ function answers(body: unknown, status = 200): void {
   fetched.mockResolvedValueOnce(Response.json(body, { status }));
 }
 
-/** What was asked last: where, for whom and what. */
+/** The last question: where, for whom and what. */
 function asked() {
   const [url, init] = fetched.mock.lastCall ?? [];
   const token = new Headers(init?.headers).get('Authorization');

@@ -55,7 +55,7 @@ function filled(companion: OutlineFacts): DocumentFragment {
   return outline;
 }
 
-/** What only keeps a place. */
+/** The element that only keeps a place. */
 function removePlaces(of: ParentNode | null): void {
   for (const hidden of of?.querySelectorAll('div[aria-hidden="true"]') ?? []) hidden.remove();
 }
