@@ -102,7 +102,7 @@ describe('a token whose account is suspended', () => {
   });
 });
 
-it('a sign-in without an account does not see people, events and stories of the community', async () => {
+it('a sign-in without an account does not list people, events and stories of the community', async () => {
   await arrange({
     'profiles/a': { displayName: 'A' },
     'events/seen': { status: 'approved', hostId: 'a' },
@@ -113,11 +113,8 @@ it('a sign-in without an account does not see people, events and stories of the 
       to: [{ uid: 'member', userType: 'spender' }, { uid: 'companion', userType: 'earner' }, admin],
       notTo: [{ uid: 'without-account' }],
     },
-    (who) => as(who).doc('profiles/a').get(),
     (who) => as(who).list('profiles', 50),
-    (who) => as(who).doc('events/seen').get(),
     (who) => as(who).list('events', ['status', '==', 'approved'], 100),
-    (who) => as(who).doc('stories/told').get(),
     (who) => as(who).list('stories', 50),
   );
 });

@@ -94,11 +94,6 @@ describe('quote', () => {
     });
   });
 
-  it('applies no plan discount beyond the plan’s sessions', () => {
-    const standing = { ...regular, plan: 'unlimited' as const, planSessionsLeft: 0 };
-    expect(quote(request({ standing })).discounts).toEqual([]);
-  });
-
   it('halves the first session with a companion', () => {
     const standing = { ...regular, hadSessionWithCompanion: false };
     expect(quote(request({ standing })).totalMinor).toBe(3000);
