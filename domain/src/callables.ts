@@ -24,6 +24,7 @@ import {
   warnAccountInput,
 } from './admin/account-acts';
 import { type Assigned, assignItemInput } from './admin/assignment';
+import { saveDutyInput } from './admin/duty';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   answerContactMessageInput,
@@ -192,6 +193,7 @@ export const CALLABLE_INPUTS = {
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
   saveApplicationDraft: saveApplicationDraftInput,
+  saveDuty: saveDutyInput,
   saveNames: namesEdit,
   saveReview: saveReviewInput,
   saveSchedule: saveScheduleInput,
@@ -221,10 +223,10 @@ export const INPUT_LEVELS = 8;
 
 export type CallableName = keyof typeof CALLABLE_INPUTS;
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type CallableInput<Name extends CallableName> = z.input<(typeof CALLABLE_INPUTS)[Name]>;
 
-/** What a handler gets: defaults filled in, texts trimmed. */
+/** The input that a handler gets: defaults filled in, texts trimmed. */
 export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_INPUTS)[Name]>;
 
 /** Result of each callable. */
@@ -305,14 +307,14 @@ export interface CallableResults {
   leaveCheckout: { readonly status: CheckoutStatus };
   leavePlace: { readonly left: true };
   letSomeoneKnow: {
-    /** When the email was sent, as ISO 8601 in UTC. */
+    /** The time at which the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
   };
   /** Whether the case is closed. */
   /** The token of the link, which is kept nowhere (`calendarFeedPath`). */
   makeCalendarLink: { readonly token: string };
   mendMoney: { readonly isClosed: boolean };
-  /** How many have a place. */
+  /** The number of people who have a place. */
   messageAttendees: { readonly sentTo: number };
   noteAccount: { readonly noted: true };
   noteBooking: { readonly noted: true };
@@ -328,7 +330,7 @@ export interface CallableResults {
   openPlanPortal: { readonly url: string };
   openSessionPhoto: SessionPhoto;
   openSuspension: {
-    /** Of our team, for the person. */
+    /** The name of our team, for the person. */
     readonly reason: string;
     /** ISO 8601 in UTC. */
     readonly since: string;
@@ -341,9 +343,11 @@ export interface CallableResults {
     readonly path: string;
   };
   raiseAlarm: {
-    /** Since when our team has it, as ISO 8601 in UTC. */
+    /** The time since when our team has it, as ISO 8601 in UTC. */
     readonly teamToldAt: string;
-    /** Of the trusted contact; `none`: there is none who has confirmed. */
+    /** Whether one of our team is on duty. */
+    readonly isStaffed: boolean;
+    /** The news to the trusted contact; `none`: there is none who has confirmed. */
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
   rateMember: { readonly rated: true };
@@ -381,6 +385,7 @@ export interface CallableResults {
   reviewStory: { readonly status: 'published' | 'returned' };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  saveDuty: { readonly saved: true };
   saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
   saveApplicationDraft: { readonly saved: true };
@@ -390,9 +395,9 @@ export interface CallableResults {
   saveTrustedContact: { readonly sent: boolean };
   selectPlan: { readonly plan: Plan | null };
   sessionAccess: {
-    /** How the two browsers reach each other. Credentials are valid until the room closes. */
+    /** The servers by which the two browsers reach each other. Credentials are valid until the room closes. */
     readonly iceServers: IceServer[];
-    /** When the room closes, as ISO 8601 in UTC. */
+    /** The time at which the room closes, as ISO 8601 in UTC. */
     readonly closesAt: string;
   };
   setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };

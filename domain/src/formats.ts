@@ -30,7 +30,7 @@ export function formatDuration(minutes: number): string {
   return `${hours}${fraction} ${minutes === 60 ? 'hour' : 'hours'}`;
 }
 
-/** How `Intl` shows a time of day: "2:00 PM", or "14:00". */
+/** The two ways in which `Intl` shows a time of day: "2:00 PM", or "14:00". */
 export function clockTimeOptions(hour12: boolean): Intl.DateTimeFormatOptions {
   return hour12
     ? { hour: 'numeric', minute: '2-digit', hour12: true }

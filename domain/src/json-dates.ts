@@ -1,4 +1,4 @@
-/** What a callable can send: plain JSON. */
+/** The values that a callable can send: plain JSON. */
 export type Json =
   | string
   | number

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /** A limit on how often something may be done. */
 interface RateLimit {
-  /** What each count belongs to; a pair is two people, in this order. */
+  /** The owner of each count; a pair is two people, in this order. */
   readonly per:
     | 'person'
     | 'pair'
@@ -18,7 +18,7 @@ interface RateLimit {
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
   readonly windowMs: number | null;
-  /** What the person is told; for a window, when to try again is added. */
+  /** The sentence for the person; for a window, when to try again is added. */
   readonly sentence: string;
 }
 

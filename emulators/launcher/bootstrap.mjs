@@ -42,7 +42,7 @@ function readPackages(path) {
 }
 
 /**
- * Why node_modules doesn't match the lockfile, or undefined if it does. npm writes its hidden
+ * The reason why node_modules doesn't match the lockfile, or undefined if it does. npm writes its hidden
  * lockfile last, so an interrupted installation has none.
  */
 function whyStale() {

@@ -3,7 +3,7 @@ import type { Sender } from './failures';
 /** An email in the mailbox. */
 export interface Message {
   id: number;
-  /** When it arrived, ISO 8601 in UTC. */
+  /** The time at which it arrived, ISO 8601 in UTC. */
   receivedAt: string;
   /** The sender that delivered it. */
   via: Sender;

@@ -3,7 +3,7 @@ export interface TestCard {
   readonly number: string;
   /** On the buttons of the hosted pages. */
   readonly label: string;
-  /** Why the bank refuses each charge; null if it doesn't. */
+  /** The reason why the bank refuses each charge; null if it doesn't. */
   readonly declines: 'generic_decline' | 'insufficient_funds' | null;
   readonly asksFirst?: boolean;
   /** The bank authorizes, and refuses when the amount is captured. */

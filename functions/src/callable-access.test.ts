@@ -51,7 +51,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
     answerContactMessage assignItem cancelActivity closeCheckIn decideClaim deleteAccountByStaff
     deleteContactMessage holdPayout mendMoney noteAccount noteBooking recordBackgroundCheck
     recordExport refundSession resetDatabase restrictAccount resumeListing reviewApplication
-    reviewEvent reviewIdentity reviewReport reviewStory reviewVerification saveActivity
+    reviewEvent reviewIdentity reviewReport reviewStory reviewVerification saveActivity saveDuty
     suspendAccount undoDecision warnAccount withdrawBackgroundCheck withdrawStory`,
 };
 
@@ -71,7 +71,7 @@ it('every callable has the access that it should have', () => {
 const READS = {
   admin: `
     account accounts applications booking bookings check-ins claims counts decided-reviews deletions
-    figures history identities inbox matching money pauses queues reports reports-about taken team-name
+    figures history identities inbox matching money pauses queues reports reports-about rota taken team-name
     verifications waiting`,
   'admin-act': 'booking-messages',
 };

@@ -44,6 +44,7 @@ export { restrictAccount } from './admin/restrict-account';
 export { resumeListing } from './admin/resume-listing';
 export { reviewIdentity } from './admin/review-identity';
 export { reviewReport } from './admin/review-report';
+export { saveDuty } from './admin/save-duty';
 export { suspendAccount } from './admin/suspend-account';
 export { undoDecision } from './admin/undo-decision';
 export { warnAccount } from './admin/warn-account';

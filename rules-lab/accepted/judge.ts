@@ -10,7 +10,7 @@ import { replay } from '../replay/recorded-request';
 /** What became of a write. */
 export interface Judgement {
   readonly accepted: boolean;
-  /** Why the schema does not read an accepted document; null if it does. */
+  /** The reason why the schema does not read an accepted document; null if it does. */
   readonly problem: string | null;
 }
 

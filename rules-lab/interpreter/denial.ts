@@ -7,7 +7,7 @@ import type { Candidate } from './eval/match';
 import type { Source } from './source';
 import type { BoolValue, Failure, Span } from './types/value';
 
-/** Why an `allow` didn't allow. */
+/** The reason why an `allow` didn't allow. */
 export interface Denial {
   /** The line of its condition, from 1. */
   readonly line: number;

@@ -11,7 +11,7 @@ import {
   makeMember,
   signedInEarlier,
 } from '../support/actors';
-import { adminAuth, adminDb } from '../support/admin';
+import { adminAuth, adminDb, update } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { CALLER_KINDS, type CallerKind } from '../support/caller-kinds';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
         return actor;
       }),
       both(async (actor) => {
-        await adminDb.doc(`users/${actor.uid}`).update({ sessionsEndedAt: new Date() });
+        await update(`users/${actor.uid}`, { sessionsEndedAt: new Date() });
         return signedInEarlier(actor, HOUR_MS);
       }),
       makeActor({}),

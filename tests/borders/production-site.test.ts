@@ -283,13 +283,6 @@ describe('the scripts', () => {
     },
   );
 
-  it('of a page for signed-in people weigh at most 414 KiB', async () => {
-    const weight = await ScriptWeight.of(folder);
-    const pages = weight.pages().map((page) => ({ page, weighs: weight.asSignedIn(page) }));
-    expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 414 * 1024)).toEqual([]);
-  });
-
   it('of a page that first only reads weigh at most 312 KiB, without the database', async () => {
     const weight = await ScriptWeight.of(folder);
     // These write as soon as they open, or while they close.
@@ -302,13 +295,6 @@ describe('the scripts', () => {
     expect(pages.filter(({ weighs }) => weighs > 312 * 1024)).toEqual([]);
     const names = pages.flatMap(({ page }) => weight.filesOf(page));
     expect(names.filter((name) => name.includes('/firestore-'))).toEqual([]);
-  });
-
-  it('of a page for signed-in people weigh at most 422 KiB with the database', async () => {
-    const weight = await ScriptWeight.of(folder);
-    const pages = weight.pages().map((page) => ({ page, weighs: weight.asLive(page) }));
-    expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 422 * 1024)).toEqual([]);
   });
 
   it('of each page, and their number, are within its own budget', async () => {

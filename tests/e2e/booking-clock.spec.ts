@@ -4,11 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { companionPayout, payments } from '../../functions/src/core/collections';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { tick } from '../support/suite';
 import { paymentsAtProvider } from '../support/test-payments';
 import { paidSession } from './paid-booking';
 import { otherBrowser, signIn } from './people';
-import { expectReadableOnPaper } from './usable';
 
 /*
  * The server uses the real clock, so sessions are moved to around the present. Limits to the millisecond
@@ -37,28 +35,6 @@ async function cancel(page: Page, bookingId: string, consequence: string): Promi
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article').first()).toContainText(/canceled/i);
 }
-
-test('a member who cancels 25 hours before gets all back', async ({ page }) => {
-  const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
-  const soon = Math.ceil((Date.now() + 25 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
-  const id = await paidSession(member, companion, new Date(soon));
-  await signIn(page, member);
-  await cancel(page, id, 'You’ll get a full refund of €30. It reaches your card in 5–10 days.');
-  await page.goto(`/my-bookings/${id}/receipt`);
-  const receipt = page.getByRole('article', { name: /^Receipt/ });
-  await expect(receipt).toContainText(/Charged, [^€]*€30/);
-  await expect(receipt).toContainText(/Refunded, [^€]*€30/);
-  await expect(receipt).not.toContainText('Kept for the late cancellation');
-  await expectReadableOnPaper(page);
-
-  const { payment, payout, holds } = await moneyOf(id);
-  expect(payment).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
-  expect(payout).toBeUndefined();
-  expect(holds).toMatchObject({ member: 0, escrow: 0, settlement: 0 });
-  await expect
-    .poll(() => paymentsAtProvider(id))
-    .toEqual([{ status: 'succeeded', amount: 3000, refunded: 3000 }]);
-});
 
 test('a member who cancels 23 hours before gets half back, and the companion a share', {
   tag: '@journey',
@@ -96,42 +72,4 @@ test('a member who cancels 23 hours before gets half back, and the companion a s
   await expect
     .poll(() => paymentsAtProvider(id))
     .toEqual([{ status: 'succeeded', amount: 3000, refunded: 1500 }]);
-});
-
-test('a member is asked for a review of a session completed automatically a day later', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const [companion, member] = await Promise.all([
-    makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' }),
-    makeMember(),
-  ]);
-  const past = Math.floor((Date.now() - 27 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
-  const id = await paidSession(member, companion, new Date(past));
-  const theirs = await otherBrowser(browser, companion);
-  await theirs.page.goto('/earner-dashboard');
-  const total = theirs.page.getByText('Total Earnings').locator('..');
-  await expect(total).toContainText('€0');
-  await signIn(page, member);
-  await page.goto(`/my-bookings/${id}`);
-  const review = page.getByRole('button', { name: 'Review Wilhelmina Q.' });
-  await expect(page.getByRole('article').first()).toContainText(/confirmed/i);
-  await expect(review).toHaveCount(0);
-
-  // As the schedule does every few minutes, without a reload.
-  await tick('completeBookings');
-  await expect(review).toBeVisible();
-  await expect(total).toContainText('€24');
-  await theirs.context.close();
-
-  await page.goto('/subscription-dashboard');
-  await expect(page.getByText(/^4 more sessions to Bronze/)).toBeVisible();
-  await page.goto('/analytics');
-  const spent = page.getByText('Spent in all').locator('..');
-  await expect(spent).toContainText('€30');
-  await expect(spent).toContainText('1 session, 2 h');
-  const { payment, payout } = await moneyOf(id);
-  expect(payment).toMatchObject({ status: 'released', refundedMinor: 0 });
-  expect(payout).toMatchObject({ payoutMinor: 2400, status: 'pending' });
 });

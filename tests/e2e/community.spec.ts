@@ -14,8 +14,6 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   await page.getByRole('button', { name: 'Create new event' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
-  await form.getByRole('button', { name: 'Submit event' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields');
   // A reload keeps what was typed.
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);

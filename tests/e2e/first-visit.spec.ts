@@ -1,9 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { makeCompanion, makeMember } from '../support/actors';
+import { makeCompanion } from '../support/actors';
 import { newId } from '../support/builders';
 import { hold } from './hold';
-import { signInByForm } from './people';
 
 const FOR_EVERYBODY = [
   '/',
@@ -31,26 +29,6 @@ test.describe('before any script has loaded, a visitor', () => {
     await expect(dialog.locator('a[href="tel:988"]')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
-  });
-
-  test('sees the frame of the list and of a profile, in a header without links', async ({
-    page,
-  }) => {
-    const header = page.getByRole('banner');
-    const expectNoLinks = async () => {
-      const main = header.getByRole('navigation', { name: 'Main' });
-      await expect(main.getByRole('link')).toHaveCount(0);
-      await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-    };
-    await page.goto('/browse');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse companions');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading companions' })).toBeVisible();
-    await expectNoLinks();
-    await page.goto('/companion/of-any-name');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
-    await expectNoLinks();
   });
 });
 
@@ -91,14 +69,6 @@ test('a visitor with a link to a profile gets the site’s code, also when the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this companion');
 });
 
-test('a visitor with a mistyped link to a companion sees a notice', async ({ page }) => {
-  // The first script writes what stands there into a question.
-  for (const id of ['no-one-has-this-id', 'a%22b%24%26']) {
-    await page.goto(`/companion/${id}`);
-    await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
-  }
-});
-
 test.describe('far from where the pages were rendered, a visitor', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
 
@@ -117,51 +87,4 @@ test.describe('far from where the pages were rendered, a visitor', () => {
       expect(complaints, `${path} complains`).toEqual([]);
     }
   });
-});
-
-test('a first visit takes at most 162 KiB of scripts before the page is quiet', async ({
-  page,
-}) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  // The page never becomes idle here.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sum).toBeLessThanOrEqual(162 * 1024);
-});
-
-test('a public page has metadata for search engines, and a private one is noindex', async ({
-  page,
-}) => {
-  const meta = (selector: string) => page.locator(`head ${selector}`);
-  await page.goto('/about-us');
-  await expect(meta('meta[name="robots"]')).toHaveCount(0);
-  await expect(meta('meta[property="og:title"]')).toHaveAttribute('content', /Hearthkin/);
-  await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(meta('meta[property="og:title"]')).toHaveCount(0);
-});
-
-test('a visitor loads the Firestore code with the first page that needs it', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
-  });
-  const database = () => scripts.filter((url) => /\/firestore-[^/]+\.js$/.test(url));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(database()).toEqual([]);
-  await signInByForm(page, await makeMember());
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(database()).not.toEqual([]);
 });

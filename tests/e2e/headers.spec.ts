@@ -58,20 +58,6 @@ test('no page may ask for a card: those of the payment provider are left for, an
   expect(headers['permissions-policy']).toContain('payment=()');
 });
 
-test('a page opened with a token sends no referrer', async ({ request }) => {
-  for (const path of [
-    '/reset-password',
-    '/confirm-email',
-    '/unsubscribe',
-    '/trusted-contact',
-    '/session-photo',
-    '/suspended',
-  ]) {
-    const headers = (await request.get(`${path}?token=secret`)).headers();
-    expect(headers['referrer-policy'], path).toBe('no-referrer');
-  }
-});
-
 test('a calendar link of the site is answered by its function, and not with a page', async ({
   request,
 }) => {

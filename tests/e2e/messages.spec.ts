@@ -86,30 +86,3 @@ test('a member’s offline message is sent once after reconnecting', async ({ pa
   await expect(log(page)).toContainText('Sent');
   expect(await sentIn(page)).toEqual(['Before the tunnel', 'In the tunnel', 'Still in the tunnel']);
 });
-
-test('a companion blocks a member, whose messages no longer arrive', async ({ page, browser }) => {
-  const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
-  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
-  await signIn(page, member);
-  await openConversation(page, companion);
-  await say(page, 'Hello');
-  await expect(log(page)).toContainText('Sent');
-
-  const { page: theirs, context } = await otherBrowser(browser, companion);
-  await theirs.goto('/messages');
-  await expect(log(theirs)).toContainText('Hello');
-  await theirs.getByRole('button', { name: /^More about the conversation/ }).click();
-  await theirs.getByRole('menuitem', { name: 'Block Jonah R.' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(theirs.getByText('Unblock Jonah R. to message them.')).toBeVisible();
-
-  await say(page, 'Are you angry?');
-  await expect(log(page)).toContainText('Are you angry?');
-  await expect(log(page)).not.toContainText('Sending');
-  await theirs.getByRole('button', { name: 'Unblock' }).click();
-  await expect(field(theirs)).toBeVisible();
-  await say(page, 'Thank you');
-  await expect(log(theirs)).toContainText('Thank you');
-  await expect(log(theirs)).not.toContainText('Are you angry?');
-  await context.close();
-});

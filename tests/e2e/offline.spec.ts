@@ -56,15 +56,6 @@ test('a calendar link is asked of the network, never answered with a page', asyn
   expect(response?.fromServiceWorker()).toBe(false);
 });
 
-test('a page that is not cached says that the device is offline', async ({ page, context }) => {
-  await page.goto('/pricing');
-  await kept(page);
-  await goOffline(context);
-  await page.goto('/browse');
-  await expect(page.getByText(/^You’re offline/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Crisis support' })).toBeVisible();
-});
-
 test('a member who returns offline sees their last loaded bookings', async ({ page, context }) => {
   const companion = await makeCompanion({}, { firstName: 'Rosalind', lastName: 'Moor' });
   const member = await makeMember();
@@ -80,28 +71,6 @@ test('a member who returns offline sees their last loaded bookings', async ({ pa
   await page.reload();
   await expect(card).toBeVisible();
   await expect(page.getByText(/^You’re offline/)).toBeVisible();
-});
-
-test('a member who has opened one page can open the crisis page offline', async ({
-  page,
-  context,
-}) => {
-  const member = await makeMember({ firstName: 'Wilma', lastName: 'Reed' });
-  await signIn(page, member);
-  await page.goto('/pricing');
-  const account = page.getByRole('button', { name: 'Account menu of Wilma Reed' });
-  await expect(account).toBeVisible();
-  const version = await kept(page);
-  // The account menu was loaded before the worker was active.
-  await page.waitForFunction(async (name = '') => {
-    const requests = await (await caches.open(name)).keys();
-    return requests.some(({ url }) => /\/account-menu-[^/]+\.js$/.test(url));
-  }, version);
-
-  await context.setOffline(true);
-  await page.goto('/crisis-support');
-  await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
-  await expect(account).toBeVisible();
 });
 
 test('a member who returns offline sees the list and a profile in the frames they were opened with', async ({
@@ -190,18 +159,4 @@ test('a visitor keeps their page until they accept a new version', async ({ page
   } finally {
     await mirror.close();
   }
-});
-
-test('a visitor opens the crisis dialog with one key while offline', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await context.setOffline(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.locator('a[href="tel:988"]').first()).toBeVisible();
-  await expect(dialog.locator('a[href^="sms:741741"]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { type CardName, cardNumber } from './pay';
+import { CARDS } from './pay';
 
 /** What a test wants of a request. Unless told, it is for Coffee & Walk in two days at 2 PM, for two hours. */
 type Wanted = Partial<Pick<Wish, 'startsAt' | 'activity' | 'minutes'>> &
@@ -37,10 +37,10 @@ export async function unpaidRequest(
 export async function paidRequest(
   member: Actor,
   companion: Pick<Actor, 'uid'>,
-  { card = 'pays', ...wanted }: Wanted & { readonly card?: CardName } = {},
+  wanted: Wanted = {},
 ): Promise<string> {
   const { bookingId, checkoutUrl } = await unpaidRequest(member, companion, wanted);
-  const form = new URLSearchParams({ card: cardNumber(card) });
+  const form = new URLSearchParams({ card: CARDS.pays });
   await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
   const checked = await callFunction('checkPayment', { bookingId }, member);
   expect(checked).toMatchObject({ result: { status: 'paid' } });

@@ -1,18 +1,14 @@
 import { cardOf } from '@hearthkin/emulators/payments/cards';
 import type { Page } from '@playwright/test';
+import { expectToFit } from './usable';
 
 /** What a card does on the hosted page. */
-const CARDS = {
+export const CARDS = {
   pays: '4242424242424242',
   'needs authentication': '4000002500003155',
   declined: '4000000000000002',
   'insufficient funds': '4000000000009995',
-  'fails at capture': '4000000000770000',
 } as const;
-
-export type CardName = keyof typeof CARDS;
-
-export const cardNumber = (name: CardName): string => CARDS[name];
 
 /**
  * Pays on a hosted page of test payments, which must be open, and answers the bank's question. The page then leads
@@ -20,10 +16,11 @@ export const cardNumber = (name: CardName): string => CARDS[name];
  */
 export async function payWith(
   page: Page,
-  name: CardName = 'pays',
+  name: keyof typeof CARDS = 'pays',
   answer: 'Complete' | 'Fail' = 'Complete',
 ): Promise<void> {
   const card = cardOf(CARDS[name]);
+  await expectToFit(page);
   if (!card) throw new Error(`Test payments know no card that ${name}.`);
   await page.getByRole('list', { name: 'Test cards' }).locator(`[value="${card.number}"]`).click();
   if (card.asksFirst) await page.getByRole('button', { name: answer }).click();

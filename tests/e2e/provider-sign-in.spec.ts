@@ -1,9 +1,7 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-import { signIn } from './people';
 import { expectUsable } from './usable';
 
 type Provider = 'Google' | 'Facebook';
@@ -25,13 +23,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-}
-
-/** The birth date of a person who turns 18 `days` from today, in UTC. */
-function turns18In(days: number): string {
-  const day = new Date(Date.now() + days * DAY_MS);
-  day.setUTCFullYear(day.getUTCFullYear() - 18);
-  return day.toISOString().slice(0, 10);
 }
 
 test('a newcomer signs up with Google on one page and later just signs in', {
@@ -56,13 +47,8 @@ test('a newcomer signs up with Google on one page and later just signs in', {
 
   const create = page.getByRole('button', { name: 'Create account' });
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-  await page.getByLabel('Date of birth').fill(turns18In(1));
-  await create.click();
-  await expect(page.getByText('You must be 18 or older to use this service.')).toBeVisible();
-  await expect(page.getByLabel('Date of birth')).toHaveValue(turns18In(1));
-  await expect(page.getByRole('checkbox', { name: /Terms of Service/ })).toBeChecked();
+  await page.getByLabel('Date of birth').fill('1990-05-01');
   await expectUsable(page);
-  await page.getByLabel('Date of birth').fill(turns18In(-1));
   await create.click();
   await expect(page.getByText('Account created successfully! Welcome to Hearthkin')).toBeVisible();
   await expect(page).toHaveURL(/\/my-bookings$/);
@@ -108,67 +94,6 @@ test('a member with a password links Facebook to their account', async ({ page }
   await continueWith(page, 'Facebook');
   await choose(page, member.email, 'Somebody Else');
   await expect(page).toHaveURL(/\/spenders\/browse$/);
-});
-
-test('a member links Facebook through Google, only to the account with that email', async ({
-  page,
-}) => {
-  const email = newEmail();
-  const stranger = newEmail();
-  const member = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
-  await adminAuth.updateUser(member.uid, {
-    email,
-    emailVerified: true,
-    providerToLink: { providerId: 'google.com', uid: `local-${email}`, email },
-  });
-  await adminDb.doc(`users/${member.uid}/private/signIn`).set({
-    hasPassword: true,
-    passwordSetAt: null,
-    providers: [{ providerId: 'google.com', id: `local-${email}`, addedAt: null }],
-  });
-  await page.goto('/login');
-  await continueWith(page, 'Facebook');
-  await choose(page, email);
-  await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
-  await continueWith(page, 'Google');
-  await choose(page, stranger);
-  await expect(page.getByRole('alert')).toHaveText(/^That’s another Google account\./);
-  await expect(adminAuth.getUserByEmail(stranger)).rejects.toThrow(/no user record/i);
-
-  await continueWith(page, 'Google');
-  await choose(page, email);
-  await expect(page).toHaveURL(/\/spenders\/browse$/);
-  await expect(page.getByRole('button', { name: 'Account menu of Greta Voss' })).toBeVisible();
-  const { providerData } = await adminAuth.getUser(member.uid);
-  expect(providerData.map(({ providerId }) => providerId)).toContain('facebook.com');
-});
-
-test('a member adds Facebook to their ways to sign in, and removes it', async ({ page }) => {
-  const member = await makeMember();
-  const email = newEmail();
-  const linked = async () =>
-    (await adminAuth.getUser(member.uid)).providerData.map(({ providerId }) => providerId);
-  await signIn(page, member);
-  await page.goto('/profile/ways-to-sign-in');
-  await page.getByRole('button', { name: 'Add Facebook' }).click();
-  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page
-    .getByRole('dialog', { name: 'Sign in to Facebook' })
-    .getByRole('button', { name: 'Continue with Facebook' })
-    .click();
-  await choose(page, email);
-  await expect(page.getByText('Facebook is added. We emailed you about it.')).toBeVisible();
-  await expect(page.getByText(/^Added on /)).toBeVisible();
-  expect((await linked()).sort()).toEqual(['facebook.com', 'password']);
-
-  await page.getByRole('button', { name: 'Remove Facebook' }).click();
-  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Facebook' }).click();
-  await expect(page.getByText('Facebook is removed. Other devices are signed out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Facebook' })).toBeVisible();
-  expect(await linked()).toEqual(['password']);
 });
 
 test('a member who has not added Google reads how', async ({ page }) => {

@@ -19,10 +19,13 @@ export async function expectToSeeAndHear(page: Page, name: string): Promise<void
   await expect
     .poll(() =>
       video.evaluate(async (one: HTMLVideoElement) => {
+        const stream = one.srcObject as MediaStream;
+        // The sound may come after the picture.
+        if (stream.getAudioTracks().length === 0) return 0;
         const audio = new AudioContext();
         await audio.resume();
         const analyser = audio.createAnalyser();
-        audio.createMediaStreamSource(one.srcObject as MediaStream).connect(analyser);
+        audio.createMediaStreamSource(stream).connect(analyser);
         const samples = new Float32Array(analyser.fftSize);
         let loudest = 0;
         // The fake microphone beeps once a second.

@@ -3,13 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import { anotherPortrait, type Person, portrait, turnedPortrait } from '../functions/sample-people';
 import { PASSWORD } from '../support/actors';
 import { showToCamera } from './page-camera';
+import { expectToFit } from './usable';
 
 /** A unique phone number in New Jersey. */
 export function newPhone(): string {
   return `201555${randomInt(1000, 9999)}`;
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+async function next(page: Page): Promise<void> {
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
 
 /** Steps 1 to 5. */
 export async function fillIn(
@@ -108,6 +112,7 @@ export async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await expectToFit(page);
 }
 
 /** The first comparison loads the models. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
-import { makeCompanion, makeMember } from '../support/actors';
+import { makeCompanion } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { browserWith, FAKE_DEVICES } from '../support/browser-flags';
 import { paymentsAtProvider } from '../support/test-payments';
@@ -16,7 +16,6 @@ import {
   setPassword,
   takeSelfie,
   uploadPicture,
-  verifyIdentity,
 } from './sign-up-steps';
 import { expectUsable } from './usable';
 
@@ -106,52 +105,4 @@ test('a member signs up through all eight steps, finds a companion, books and pa
   expect(await paymentsAtProvider(bookingId)).toEqual([
     { status: 'requires_capture', amount: 3_000, refunded: 0 },
   ]);
-});
-
-test('a companion whose phone and email have accounts sees errors and keeps the form', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const member = await makeMember();
-  await withPageCamera(page);
-  const phone = newPhone();
-  await adminAuth.updateUser(member.uid, { phoneNumber: `+1${phone}` });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Become a companion' }).click();
-  await expect(page.getByRole('radio', { name: 'Become a companion' })).toBeChecked();
-  const taken = member.email.toUpperCase();
-  await fillIn(page, { kind: 'Become a companion', phone, email: taken });
-
-  await enterCode(page);
-  await expect(
-    page.getByText(
-      'An account with this phone number already exists. Each person can only have one account.',
-    ),
-  ).toBeVisible();
-  await page.getByLabel('Phone number').fill(newPhone());
-  await enterCode(page);
-  await verifyIdentity(page, 'bea');
-  await setPassword(page);
-  await page.getByRole('checkbox', { name: /background check/ }).check();
-  await page.getByLabel('Hourly rate').fill('42');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(
-    page.getByText(
-      'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
-    ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /Where can we reach you\?/ }).click();
-  const email = newEmail();
-  await page.getByLabel('Email').fill(email);
-  for (const step of [6, 7, 8]) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page).toHaveURL(new RegExp(`/register/${step}$`));
-  }
-  await expect(page.getByLabel('Hourly rate')).toHaveValue('42');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/^Account created successfully!/)).toBeVisible();
-  await expect(page).toHaveURL(/\/earners\/dashboard$/);
-  const { uid } = await adminAuth.getUserByEmail(email);
-  const listing = (await adminDb.doc(`companions/${uid}`).get()).data();
-  expect(listing).toMatchObject({ hourlyRate: 42, listed: false });
 });

@@ -32,6 +32,37 @@ export async function expectUsable(page: Page): Promise<void> {
   // A notice that fades away during the check is pale for a moment: what counts is what stays.
   const found = first.length === 0 ? first : await seriousViolations(page);
   expect(found, `${page.url()} is hard to use for some: ${found.join('; ')}`).toEqual([]);
+  await expectToFit(page);
+}
+
+/** The narrowest phone. */
+const NARROW = { width: 320, height: 640 };
+
+/** Expects that nothing sticks out of the page on the narrowest phone. */
+export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? NARROW;
+  await page.setViewportSize(NARROW);
+  expect(await tooWide(page), `${page.url()} on a phone of ${NARROW.width} px`).toEqual([]);
+  await page.setViewportSize(before);
+}
+
+/** A sentence of how much wider the page is than its window, and of what sticks out; none if it fits. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A layout by script for a new width is complete after the second frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    const inmost = out.filter(
+      (element) => !out.some((other) => other !== element && element.contains(other)),
+    );
+    const names = inmost.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(' ')}`];
+  });
 }
 
 /** In print the page has its content without controls, dark on white in both schemes. */

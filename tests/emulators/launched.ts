@@ -8,11 +8,11 @@ export class Launched {
   output = '';
   readonly #exit: Promise<number | null>;
 
-  constructor(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+  constructor(args: readonly string[]) {
     this.process = spawn(
       process.execPath,
       ['emulators/launcher/bootstrap.mjs', 'emulators/launcher/start.ts', ...args],
-      { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -31,7 +31,6 @@ async function serveDocument(id: number, fields: object | undefined): Promise<st
 
 describe('documents of Firestore', () => {
   const USER = '/databases/(default)/documents/users';
-  const TEAM = '/databases/(default)/documents/teams';
   const role = (name: string) => ({ role: { stringValue: name } });
 
   it('are fetched during a verification', async () => {
@@ -46,48 +45,6 @@ describe('documents of Firestore', () => {
     expect((await runtime.hearsAnswer(bob)).result).toEqual({ permit: false });
   });
 
-  it('cause a denial if missing', async () => {
-    await runtime.load(
-      rulesFor(`allow get: if firestore.get(${USER}/a).data.role == 'admin';
-        allow list: if !firestore.exists(${USER}/a);`),
-    );
-    const get = runtime.tell(verifyRequest({}));
-    await serveDocument(get, undefined);
-    expect((await runtime.hearsAnswer(get)).result).toEqual({ permit: false });
-    const list = runtime.tell(verifyRequest({ method: 'list' }));
-    await serveDocument(list, undefined);
-    expect((await runtime.hearsAnswer(list)).result).toEqual({ permit: true });
-  });
-
-  it('are fetched once, however often a rule reads one', async () => {
-    await runtime.load(
-      rulesFor(`allow get: if firestore.exists(${USER}/a) && firestore.get(${USER}/a).data.role == 'x'
-        && firestore.get(${USER}/a).id == 'a';`),
-    );
-    const id = runtime.tell(verifyRequest({}));
-    await serveDocument(id, role('x'));
-    expect((await runtime.hearsAnswer(id)).result).toEqual({ permit: true });
-    expect(runtime.fetches(id)).toHaveLength(1);
-  });
-
-  it('are limited to two, fetched in sequence', async () => {
-    const has = (path: string) => `firestore.exists(${path})`;
-    await runtime.load(
-      rulesFor(`allow get: if ${has(`${USER}/a`)} && ${has(`${TEAM}/b`)};
-        allow list: if ${has(`${USER}/a`)} && ${has(`${TEAM}/b`)} && ${has(`${TEAM}/c`)};`),
-    );
-    for (const [method, permit] of [
-      ['get', true],
-      ['list', false],
-    ] as const) {
-      const id = runtime.tell(verifyRequest({ method }));
-      expect(await serveDocument(id, {})).toBe(`${USER}/a`);
-      expect(await serveDocument(id, {})).toBe(`${TEAM}/b`);
-      expect((await runtime.hearsAnswer(id)).result).toEqual({ permit });
-      expect(runtime.fetches(id)).toHaveLength(2);
-    }
-  });
-
   it('of one request do not block another', async () => {
     await runtime.load(
       rulesFor(`allow get: if firestore.exists(${USER}/$(request.auth.uid)); allow list;`),
@@ -100,19 +57,5 @@ describe('documents of Firestore', () => {
     expect(await serveDocument(bob, undefined)).toBe(`${USER}/bob`);
     expect((await runtime.hearsAnswer(alice)).result).toEqual({ permit: true });
     expect((await runtime.hearsAnswer(bob)).result).toEqual({ permit: false });
-  });
-
-  it('have encoded names, and only documents are fetched', async () => {
-    await runtime.load(
-      rulesFor(`allow get: if firestore.exists(${USER}/$(request.auth.uid));
-        allow list: if firestore.exists(/databases/(default)/documents/users);`),
-    );
-    const odd = runtime.tell(verifyRequest({ uid: 'a ?#%' }));
-    expect(await serveDocument(odd, {})).toBe(`${USER}/a%20%3F%23%25`);
-    expect((await runtime.hearsAnswer(odd)).result).toEqual({ permit: true });
-    const before = runtime.fetches().length;
-    expect(await runtime.permits({ uid: '..' })).toBe(false);
-    expect(await runtime.permits({ method: 'list' })).toBe(false);
-    expect(runtime.fetches()).toHaveLength(before);
   });
 });

@@ -99,42 +99,6 @@ describe('the Storage emulator, where there is no official archive', () => {
     expect(await upload('c.txt')).toBe(200);
   });
 
-  it('lets rules read the documents of the same suite', async () => {
-    const documents = `http://127.0.0.1:${suite.ports.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-    const switchUploads = async (open: boolean) => {
-      const written = await fetch(`${documents}/switches/uploads`, {
-        method: 'PATCH',
-        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-        body: JSON.stringify({ fields: { open: { booleanValue: open } } }),
-      });
-      expect(written.status).toBe(200);
-    };
-    const isOpen = (id: string) =>
-      `firestore.get(/databases/(default)/documents/switches/${id}).data.open`;
-    await switchUploads(false);
-    writeFileSync(
-      rules,
-      rulesFor(`allow create: if ${isOpen('uploads')}; allow get: if ${isOpen('none')};`),
-    );
-    const shut = async () => (await upload('d.txt')) === 403 || undefined;
-    await poll('The change of the rules', shut, SOON);
-    await switchUploads(true);
-    expect(await upload('d.txt')).toBe(200);
-    expect(await download('c.txt')).toBe(403);
-    await logSays('DENIED get /b/demo/o/c.txt: ');
-  });
-
-  it('survives a file name with a percent sign', async () => {
-    writeFileSync(rules, rulesFor("allow get, create: if file[0].matches('(100%|%41).txt');"));
-    // The previous rules allow it.
-    const narrowed = async () => (await upload('A.txt')) === 403 || undefined;
-    await poll('The change of the rules', narrowed, SOON);
-    for (const name of ['100%.txt', '%41.txt']) {
-      expect(await upload(name)).toBe(200);
-      expect(await download(name)).toBe(200);
-    }
-  });
-
   it('leaves nothing running, and restores the files at the next start', async () => {
     writeFileSync(rules, rulesFor('allow get, create;'));
     const open = async () => (await upload('kept.txt')) === 200 || undefined;

@@ -3,11 +3,14 @@ import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox
 import type { Message } from '@hearthkin/emulators/mailbox/message';
 import { addSignInWay } from '../../functions/src/account/add-sign-in-way';
 import { changePassword } from '../../functions/src/account/change-password';
+import { checkPasswordResetToken } from '../../functions/src/account/check-password-reset-token';
 import { confirmEmailChange } from '../../functions/src/account/confirm-email-change';
 import { deleteAccount } from '../../functions/src/account/delete-account';
 import { downloadAccount } from '../../functions/src/account/download-account';
 import { removeSignInWay } from '../../functions/src/account/remove-sign-in-way';
 import { requestEmailChange } from '../../functions/src/account/request-email-change';
+import { requestPasswordReset } from '../../functions/src/account/request-password-reset';
+import { resetPassword } from '../../functions/src/account/reset-password';
 import { signOutEverywhere } from '../../functions/src/account/sign-out-everywhere';
 import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
@@ -17,6 +20,7 @@ import { newId } from '../support/builders';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
 import { callAs } from './booking-requests';
+import { newNetwork, tokenIn } from './password-reset-functions';
 
 export const SITE_URL = 'https://hearthkin.test';
 
@@ -25,7 +29,7 @@ interface CallOptions extends Partial<Pick<Caller, 'signedInAt'>> {
   readonly now?: Date;
 }
 
-/** The functions for a person's own account, with a mailbox of their own whose senders can fail. */
+/** The functions for a person's own account and of a forgotten password, with a mailbox of their own whose senders can fail. */
 export class AccountFunctions {
   readonly #mailbox: Mailbox;
   readonly deps;
@@ -87,6 +91,29 @@ export class AccountFunctions {
   confirmEmail(token: string, now = new Date(), auth = adminAuth) {
     const call = { input: { token }, caller: null, network: newId('network'), now, db: adminDb };
     return confirmEmailChange.handler(call, { ...this.deps, auth });
+  }
+
+  ask(email: string, { now = new Date(), network = newNetwork() } = {}) {
+    const call = { input: { email }, caller: null, network, now, db: adminDb };
+    return requestPasswordReset.handler(call, this.deps);
+  }
+
+  check(token: string, now = new Date()) {
+    const call = { input: { token }, caller: null, network: newNetwork(), now, db: adminDb };
+    return checkPasswordResetToken.handler(call, adminAuth);
+  }
+
+  reset(token: string, password: string, now = new Date(), auth = adminAuth) {
+    const input = { token, password };
+    const call = { input, caller: null, network: newNetwork(), now, db: adminDb };
+    return resetPassword.handler(call, { ...this.deps, auth });
+  }
+
+  /** Requests a link and returns the token in the email. */
+  async tokenFor(email: string, now = new Date()): Promise<string> {
+    await this.ask(email, { now });
+    const mail = (await this.mailsTo(email)).at(-1);
+    return tokenIn(mail);
   }
 
   download(who: Pick<Actor, 'uid'>, options: CallOptions = {}) {

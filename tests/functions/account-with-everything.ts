@@ -9,20 +9,8 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { expect } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import {
-  APPLICATION_FORM,
-  activityDocument,
-  applicationDocument,
-  bookingDocument,
-  companionAccount,
-  eventDocument,
-  memberDocument,
-  newId,
-  ownReportDocument,
-  reportDocument,
-  reportOf,
-} from '../support/builders';
+import { adminDb, put, read } from '../support/admin';
+import { APPLICATION_FORM, activityDocument, applicationDocument, bookingDocument, companionAccount, eventDocument, memberDocument, newId, ownReportDocument, reportDocument, reportOf } from '../support/builders';
 import { inTheEnd } from '../support/eventually';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';
@@ -85,10 +73,11 @@ export async function makeCouple(): Promise<Couple> {
       words: WORDS.companion,
       now: NOW,
     }),
-    adminDb
-      .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
-      .set({ bookingId: 'b', at: NOW }),
-    adminDb.doc(`users/${member.uid}/totals/credit`).set({
+    put(`users/${member.uid}/discounts/first-session_${companion.uid}`, {
+      bookingId: 'b',
+      at: NOW,
+    }),
+    put(`users/${member.uid}/totals/credit`, {
       balanceMinor: 5200,
       usableUntil: NOW,
       plan: 'lite',
@@ -99,7 +88,7 @@ export async function makeCouple(): Promise<Couple> {
       reserved: null,
       updatedAt: NOW,
     }),
-    adminDb.doc(`users/${member.uid}/creditEntries/grant_in_1`).set({
+    put(`users/${member.uid}/creditEntries/grant_in_1`, {
       kind: 'grant',
       amountMinor: 5200,
       invoiceId: 'in_1',
@@ -110,7 +99,7 @@ export async function makeCouple(): Promise<Couple> {
       at: NOW,
     }),
     // Of a plan that has ended: there is no provider that could end it.
-    adminDb.doc(`subscriptions/${member.uid}`).set({
+    put(`subscriptions/${member.uid}`, {
       status: 'ended',
       plan: 'lite',
       periodStart: NOW,
@@ -125,7 +114,7 @@ export async function makeCouple(): Promise<Couple> {
       dueAt: null,
       updatedAt: NOW,
     }),
-    adminDb.doc(`users/${companion.uid}/totals/earnings`).set({
+    put(`users/${companion.uid}/totals/earnings`, {
       heldMinor: 0,
       requestedMinor: 0,
       unpaidMinor: 1,
@@ -133,20 +122,19 @@ export async function makeCouple(): Promise<Couple> {
       payouts: 3,
       updatedAt: NOW,
     }),
-    adminDb
-      .doc(`backgroundChecks/${companion.uid}`)
-      .set(newBackgroundCheck(reportOf(new Date()), new Date())),
-    adminDb.doc(`trainings/${companion.uid}`).set({
+    put(`backgroundChecks/${companion.uid}`, newBackgroundCheck(reportOf(new Date()), new Date())),
+    put(`trainings/${companion.uid}`, {
       lessons: { listening: { passedAt: NOW, failedAt: null } },
       expiresAt: null,
       dueAt: null,
     }),
-    adminDb.doc(`trainings/${companion.uid}/draws/crisis`).set({
+    put(`trainings/${companion.uid}/draws/crisis`, {
       drawId: 'a-draw',
       drawnAt: NOW,
       questions: [{ id: 'crisis-part', order: [2, 0, 1] }],
     }),
-    adminDb.doc(`applications/${companion.uid}`).set(
+    put(
+      `applications/${companion.uid}`,
       applicationDocument({
         form: { ...APPLICATION_FORM, background: WORDS.companion },
         status: 'accepted',
@@ -155,10 +143,8 @@ export async function makeCouple(): Promise<Couple> {
         decidedBy: 'a-reviewer',
       }),
     ),
-    adminDb
-      .doc(`users/${member.uid}/moods/2031-06-08`)
-      .set({ mood: 4, note: WORDS.member, at: NOW }),
-    adminDb.doc(`freeAlerts/${member.uid}`).set({ mood: 'sad', createdAt: NOW, expireAt: NOW }),
+    put(`users/${member.uid}/moods/2031-06-08`, { mood: 4, note: WORDS.member, at: NOW }),
+    put(`freeAlerts/${member.uid}`, { mood: 'sad', createdAt: NOW, expireAt: NOW }),
   ]);
   const sides = { spenderId: member.uid, earnerId: companion.uid };
   const book = (day: number, overrides: Partial<Booking>) =>
@@ -233,13 +219,18 @@ export async function makeCouple(): Promise<Couple> {
   const [reviewId] = await Promise.all([
     addReviewsAndReports(member, companion, over),
     addCommunityDocuments(member),
-    adminDb
-      .doc(`bookings/${over}/staffNotes/${newId('note')}`)
-      .set({ text: `Sam P. wrote: ${WORDS.member}`, at: NOW, by: 'a-reviewer' }),
-    adminDb.doc(`claims/${cancelled}`).set(claim),
-    adminDb
-      .doc(`bookings/${pending}/forCompanion/memberRatings`)
-      .set({ sessions: 4, came: 4, kind: 3, again: 3 }),
+    put(`bookings/${over}/staffNotes/${newId('note')}`, {
+      text: `Sam P. wrote: ${WORDS.member}`,
+      at: NOW,
+      by: 'a-reviewer',
+    }),
+    put(`claims/${cancelled}`, claim),
+    put(`bookings/${pending}/forCompanion/memberRatings`, {
+      sessions: 4,
+      came: 4,
+      kind: 3,
+      again: 3,
+    }),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
     addToDay(over, member, companion, WORDS.member, NOW),
     addToDay(over, companion, member, WORDS.companion, NOW),
@@ -288,14 +279,17 @@ async function addCommunityDocuments({ uid }: Actor): Promise<void> {
     ),
     putEvent({ attendeeCount: 1 }, 'attendees'),
     putEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 1 }, 'waiting'),
-    adminDb.doc(`stories/${storyId}`).set(publishedStory(submission, NOW)),
-    adminDb.doc(`storySubmissions/${newId('submission')}`).set(submission),
-    adminDb.doc(`activities/${activityId}`).set(activityDocument({ participantCount: 1 })),
-    adminDb
-      .doc(`activities/${activityId}/participants/${uid}`)
-      .set({ uid, displayName: name, joinedAt: NOW, sharedName: name }),
-    adminDb.doc(`activities/${activityId}/shared/names`).set({ names: [name] }),
-    adminDb.doc(`activities/${activityId}/reviews/${uid}`).set({
+    put(`stories/${storyId}`, publishedStory(submission, NOW)),
+    put(`storySubmissions/${newId('submission')}`, submission),
+    put(`activities/${activityId}`, activityDocument({ participantCount: 1 })),
+    put(`activities/${activityId}/participants/${uid}`, {
+      uid,
+      displayName: name,
+      joinedAt: NOW,
+      sharedName: name,
+    }),
+    put(`activities/${activityId}/shared/names`, { names: [name] }),
+    put(`activities/${activityId}/reviews/${uid}`, {
       rating: 5,
       comment: WORDS.member,
       authorId: uid,
@@ -339,24 +333,32 @@ async function addReviewsAndReports(
     });
     const id = newId('report');
     return Promise.all([
-      adminDb.doc(`reports/${id}`).set(report),
-      adminDb.doc(`users/${reporterId}/reports/${id}`).set(ownReportDocument(report)),
+      put(`reports/${id}`, report),
+      put(`users/${reporterId}/reports/${id}`, ownReportDocument(report)),
     ]);
   };
   await Promise.all([
-    adminDb
-      .doc(`companions/${uid}/reviews/${reviewId}`)
-      .set({ ...publishedReview(original, NOW), reply: WORDS.companion, repliedAt: NOW }),
-    adminDb
-      .doc(`companions/${uid}/removedReviews/${newId('review')}`)
-      .set({ what: 'review', publishedIn: '2031-05', notes: 'It named a street.', removedAt: NOW }),
-    adminDb
-      .doc(`users/${uid}/memberRatings/${bookingId}`)
-      .set({ ...ANSWERS, memberId: member.uid, createdAt: NOW, editedAt: null }),
-    adminDb.doc(`companions/${uid}/stats/sessions`).set({ missed: 1, returning: 0 }),
-    adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
-    adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
-    adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),
+    put(`companions/${uid}/reviews/${reviewId}`, {
+      ...publishedReview(original, NOW),
+      reply: WORDS.companion,
+      repliedAt: NOW,
+    }),
+    put(`companions/${uid}/removedReviews/${newId('review')}`, {
+      what: 'review',
+      publishedIn: '2031-05',
+      notes: 'It named a street.',
+      removedAt: NOW,
+    }),
+    put(`users/${uid}/memberRatings/${bookingId}`, {
+      ...ANSWERS,
+      memberId: member.uid,
+      createdAt: NOW,
+      editedAt: null,
+    }),
+    put(`companions/${uid}/stats/sessions`, { missed: 1, returning: 0 }),
+    put(`users/${member.uid}/sessionReviews/${bookingId}`, original),
+    put(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`, { at: NOW }),
+    put(`users/${member.uid}/favorites/${uid}`, { addedAt: NOW }),
     fileReport(member.uid, WORDS.member),
     fileReport(uid, WORDS.companion),
   ]);
@@ -379,7 +381,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
     lastMessage: { content: WORDS.member },
     unread: { [member.uid]: 1, [companion.uid]: 1 },
   });
-  await adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`).set({
+  await put(`users/${member.uid}/blocks/${companion.uid}`, {
     at: later,
     blockedUid: companion.uid,
     // A lasting one would withdraw the request.
@@ -399,7 +401,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
 
 async function addCalendarLink({ uid }: Actor): Promise<void> {
   await Promise.all([
-    adminDb.doc(`calendarLinks/${uid}`).set({ hash: CALENDAR_HASH }),
-    adminDb.doc(`users/${uid}/private/calendarLink`).set({ madeAt: NOW }),
+    put(`calendarLinks/${uid}`, { hash: CALENDAR_HASH }),
+    put(`users/${uid}/private/calendarLink`, { madeAt: NOW }),
   ]);
 }

@@ -1,7 +1,8 @@
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Actor } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { put } from '../support/admin';
 import { newId } from '../support/builders';
+import { checkIn } from '../support/queue-items';
 
 /** What a side said on the day of a session, that our team looked after them, and their contact. */
 export async function addToDay(
@@ -12,28 +13,28 @@ export async function addToDay(
   now: Date,
 ): Promise<void> {
   const said = { hereAt: now, startedAt: now, doneAt: null, lookLike, formerLooks: [lookLike] };
+  const contact = { contactId: newId('contact'), name: 'Alex', email: 'alex@hearthkin.test' };
   await Promise.all([
-    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set(said),
-    adminDb.doc(`checkIns/${checkInId(uid, bookingId)}`).set({
-      uid,
-      otherUid: other.uid,
-      bookingId,
-      status: 'closed',
-      askedAt: now,
-      dueAt: null,
-      reason: 'silence',
-      raisedAt: now,
-      contactTo: { contactId: newId('contact'), name: 'Alex', email: 'alex@hearthkin.test' },
-      contact: 'told',
-      contactAt: now,
-      clearedAt: null,
-      decidedAt: now,
-      decidedBy: 'a-reviewer',
-    }),
-    adminDb.doc(`users/${uid}/private/trustedContact`).set({
-      contactId: newId('contact'),
-      name: 'Alex',
-      email: 'alex@hearthkin.test',
+    put(`bookings/${bookingId}/day/${uid}`, said),
+    put(
+      `checkIns/${checkInId(uid, bookingId)}`,
+      checkIn({
+        uid,
+        otherUid: other.uid,
+        bookingId,
+        status: 'closed',
+        askedAt: now,
+        reason: 'silence',
+        raisedAt: now,
+        contactTo: contact,
+        contact: 'told',
+        contactAt: now,
+        decidedAt: now,
+        decidedBy: 'a-reviewer',
+      }),
+    ),
+    put(`users/${uid}/private/trustedContact`, {
+      ...contact,
       status: 'confirmed',
       invitedAt: now,
       answeredAt: now,

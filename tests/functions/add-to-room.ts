@@ -1,6 +1,6 @@
 import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room-signal';
 import type { Actor } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { put } from '../support/admin';
 
 /** That a person was in the room of a session, and what connected them. */
 export async function addToRoom(bookingId: string, { uid }: Actor, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function addToRoom(bookingId: string, { uid }: Actor, now: Date): P
     expireAt: signalExpiresAt({ startsAt: now, endsAt: now }),
   };
   await Promise.all([
-    adminDb.doc(`bookings/${bookingId}/room/${signalId(signal)}`).set(signal),
-    adminDb.doc(`bookings/${bookingId}/attendance/${uid}`).set({ joinedAt: now, lastSeenAt: now }),
+    put(`bookings/${bookingId}/room/${signalId(signal)}`, signal),
+    put(`bookings/${bookingId}/attendance/${uid}`, { joinedAt: now, lastSeenAt: now }),
   ]);
 }

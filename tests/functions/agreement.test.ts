@@ -4,7 +4,7 @@ import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { withdrawRequests } from '../../functions/src/safety/on-block-written';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, callAs, documentCounts, newYork, outcomeOf } from './booking-requests';
@@ -60,19 +60,14 @@ const blocked = { at: NOW, endedAt: null, past: [] };
 /** Reasons that keep two people from an agreement. */
 const REASONS: Readonly<Record<string, (pair: Pair) => Promise<unknown>>> = {
   'a suspended member': ({ member }) =>
-    adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' }),
-  'a restricted companion': ({ companion }) =>
-    adminDb.doc(`users/${companion.uid}`).update({ restriction }),
+    update(`users/${member.uid}`, { accountStatus: 'suspended' }),
+  'a restricted companion': ({ companion }) => update(`users/${companion.uid}`, { restriction }),
   'a companion who is no longer verified': ({ companion }) =>
-    adminDb.doc(`users/${companion.uid}`).update({ level: 'account' }),
+    update(`users/${companion.uid}`, { level: 'account' }),
   'a member who blocks the companion': ({ member, companion }) =>
-    adminDb
-      .doc(`users/${member.uid}/blocks/${companion.uid}`)
-      .set({ ...blocked, blockedUid: companion.uid }),
+    put(`users/${member.uid}/blocks/${companion.uid}`, { ...blocked, blockedUid: companion.uid }),
   'a companion who blocks the member': ({ member, companion }) =>
-    adminDb
-      .doc(`users/${companion.uid}/blocks/${member.uid}`)
-      .set({ ...blocked, blockedUid: member.uid }),
+    put(`users/${companion.uid}/blocks/${member.uid}`, { ...blocked, blockedUid: member.uid }),
 };
 
 it.each(Object.keys(ACTS))('%s is refused for every reason, and changes nothing', async (name) => {
@@ -120,10 +115,10 @@ it.each(Object.entries(ACTS).filter(([name]) => name.startsWith('accepting')))(
     const pair = await request();
     const act = await prepare(pair);
     const { member, companion, bookingId } = pair;
-    await adminDb.doc(`users/${member.uid}`).update({ profilePhoto: '/samples/m.svg' });
-    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: '/samples/c.svg' });
+    await update(`users/${member.uid}`, { profilePhoto: '/samples/m.svg' });
+    await update(`users/${companion.uid}`, { profilePhoto: '/samples/c.svg' });
     await act();
-    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: null });
+    await update(`users/${companion.uid}`, { profilePhoto: null });
     expect(await read(`bookings/${bookingId}`)).toMatchObject({
       status: 'confirmed',
       agreedPhotos: { spender: '/samples/m.svg', earner: '/samples/c.svg' },

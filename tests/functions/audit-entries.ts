@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 
@@ -10,6 +11,14 @@ export async function actsOf({ uid }: Actor) {
       const { at, by, kind, expireAt, ...rest } = doc.data();
       return rest;
     });
+}
+
+/** The same, each as its act, its target, its note and whom it concerns: all that an entry has. */
+export async function linesOf(staff: Actor) {
+  return (await actsOf(staff)).map(({ act, target, note, concerns, ...others }) => {
+    expect(others).toEqual({});
+    return [act, target, note, concerns];
+  });
 }
 
 /** The entries about a document, such as `events/an-id`. */

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCompanion } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { put, update } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
@@ -36,14 +36,14 @@ const talk = (companionId: string, startsAt: Date, minutes = 60): CreateBookingI
 /** Asks as a member of one's own, and answers `done` or the code of the refusal. */
 async function ask(request: CreateBookingInput, now = NOW): Promise<string> {
   const uid = `t-${randomUUID()}`;
-  await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
+  await put(`users/${uid}`, memberDocument(uid));
   return outcomeOf(askAs({ uid }, request, now));
 }
 
 /** All ask in the same instant. */
 async function race(requests: readonly CreateBookingInput[]): Promise<string[]> {
   const members = requests.map(() => `t-${randomUUID()}`);
-  await Promise.all(members.map((uid) => adminDb.doc(`users/${uid}`).set(memberDocument(uid))));
+  await Promise.all(members.map((uid) => put(`users/${uid}`, memberDocument(uid))));
   return Promise.all(
     requests.map((request, index) => outcomeOf(askAs({ uid: members[index] ?? '' }, request, NOW))),
   );
@@ -117,7 +117,7 @@ describe('a companion who has moved to another time zone', () => {
   beforeAll(async () => {
     companionId = await companionIn(EAST, 1);
     expect(await ask(talk(companionId, booked))).toBe('done');
-    await adminDb.doc(`companions/${companionId}`).update({ timeZone: WEST });
+    await update(`companions/${companionId}`, { timeZone: WEST });
   });
 
   it('isn’t booked twice at a time, though it is another date for them now', async () => {
@@ -129,7 +129,7 @@ describe('a companion who has moved to another time zone', () => {
   it('has no more sessions on a date than they take, in whichever zone it was', async () => {
     const morning = at(DATE, '09:00', WEST);
     expect(await ask(talk(companionId, morning))).toBe('slot-taken');
-    await adminDb.doc(`companions/${companionId}`).update({ 'offer.sessionsPerDay': 2 });
+    await update(`companions/${companionId}`, { 'offer.sessionsPerDay': 2 });
     expect(await ask(talk(companionId, morning))).toBe('done');
   });
 });
@@ -142,7 +142,7 @@ describe('a session that is completed early', () => {
   async function endedEarly(sessionsPerDay: SessionsPerDay): Promise<string> {
     const companionId = await companionIn(ZONE, sessionsPerDay);
     const uid = `t-${randomUUID()}`;
-    await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
+    await put(`users/${uid}`, memberDocument(uid));
     const request = talk(companionId, startsAt, 120);
     await askAs({ uid }, request, NOW);
     await moveAs({ uid: companionId }, request.requestId, 'confirmed', NOW);
@@ -174,7 +174,7 @@ describe('a session that is completed early', () => {
   it('leaves the day after midnight that it doesn’t reach anymore', async () => {
     const companionId = await companionIn(ZONE);
     const uid = `t-${randomUUID()}`;
-    await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
+    await put(`users/${uid}`, memberDocument(uid));
     const late = at(DATE, '19:00', ZONE);
     const request = talk(companionId, late, 120);
     await askAs({ uid }, request, NOW);

@@ -22,10 +22,20 @@ import { sentPictures } from '../../functions/src/core/sent-pictures';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
-import { adminAuth, adminBucket, adminDb, contentOf, putFile, read } from '../support/admin';
+import {
+  adminAuth,
+  adminBucket,
+  adminDb,
+  contentOf,
+  put,
+  putFile,
+  read,
+  update,
+} from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { grayJpeg } from '../support/pictures';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
@@ -112,15 +122,15 @@ beforeEach(async () => {
 
 describe('fileClaim', () => {
   it('is refused until a quarter of an hour after the start, to others, and a second time', async () => {
-    expect(await outcomeOf(file(member, 'no-show', plus(claimable, -1)))).toBe('too-early');
+    await expectRefusal(file(member, 'no-show', plus(claimable, -1)), 'too-early');
     const stranger = await makeMember();
-    expect(await outcomeOf(file(stranger))).toBe('forbidden');
-    expect(await outcomeOf(file(staff))).toBe('forbidden');
+    await expectRefusal(file(stranger), 'forbidden');
+    await expectRefusal(file(staff), 'forbidden');
     await file(member);
-    expect(await outcomeOf(file(member))).toBe('bad-transition');
-    expect(await outcomeOf(file(companion))).toBe('bad-transition');
+    await expectRefusal(file(member), 'bad-transition');
+    await expectRefusal(file(companion), 'bad-transition');
     bookingId = 'no-such-booking';
-    expect(await outcomeOf(file(member))).toBe('not-found');
+    await expectRefusal(file(member), 'not-found');
   });
 
   it('holds the payment of a confirmed session, and no transition changes it any more', async () => {
@@ -139,8 +149,8 @@ describe('fileClaim', () => {
     expect(await payment()).toMatchObject({ status: 'disputed' });
     for (const to of ['completed', 'cancelled'] as const) {
       for (const actor of [companion, member]) {
-        expect(await outcomeOf(move(to, actor, plus(endsAt, -1)))).toBe('bad-transition');
-        expect(await outcomeOf(move(to, actor, endsAt))).toBe('bad-transition');
+        await expectRefusal(move(to, actor, plus(endsAt, -1)), 'bad-transition');
+        await expectRefusal(move(to, actor, endsAt), 'bad-transition');
       }
     }
     const sweep = await completeBookings.handler({ ...only(), now: plus(endsAt, 3 * DAY_MS) });
@@ -151,7 +161,7 @@ describe('fileClaim', () => {
   it('holds the payout of a completed session until it would be due, to the millisecond', async () => {
     await move('completed', companion, endsAt);
     const due = plus(endsAt, 2 * DAY_MS);
-    expect(await outcomeOf(file(member, 'ended-early', due))).toBe('bad-transition');
+    await expectRefusal(file(member, 'ended-early', due), 'bad-transition');
     await file(member, 'ended-early', plus(due, -1));
     expect(await payout()).toMatchObject({ status: 'frozen' });
     expect(await release(plus(due, DAY_MS))).toEqual({ paid: 0, waiting: 0, failed: 0 });
@@ -159,7 +169,7 @@ describe('fileClaim', () => {
   });
 
   it('against a suspended side waits for staff, who may decide at once, since they can’t answer', async () => {
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await update(`users/${companion.uid}`, { accountStatus: 'suspended' });
     await file(member);
     expect(await settle(plus(answerUntil, DAY_MS))).toMatchObject({ decided: 0 });
     expect(await claim()).toMatchObject({ status: 'open', dueAt: null });
@@ -244,15 +254,15 @@ describe('answerClaim', () => {
     expect(await claim()).toMatchObject({ status: 'open', answer: { agrees: true } });
     expect(await payment()).toMatchObject({ status: 'disputed' });
     expect(sent.map(({ to }) => to)).toEqual([member.email]);
-    expect(await outcomeOf(answer(companion, false))).toBe('bad-transition');
+    await expectRefusal(answer(companion, false), 'bad-transition');
   });
 
   it('is refused to the side that claims, to others, and after 48 hours, to the millisecond', async () => {
-    expect(await outcomeOf(answer(companion, true))).toBe('not-found');
+    await expectRefusal(answer(companion, true), 'not-found');
     await file(member);
-    expect(await outcomeOf(answer(member, true))).toBe('forbidden');
-    expect(await outcomeOf(answer(await makeMember(), true))).toBe('forbidden');
-    expect(await outcomeOf(answer(companion, false, answerUntil))).toBe('bad-transition');
+    await expectRefusal(answer(member, true), 'forbidden');
+    await expectRefusal(answer(await makeMember(), true), 'forbidden');
+    await expectRefusal(answer(companion, false, answerUntil), 'bad-transition');
     await answer(companion, false, plus(answerUntil, -1));
     expect(await claim()).toMatchObject({ dueAt: null, answer: { words: 'I was there.' } });
   });
@@ -293,28 +303,23 @@ describe('pictures', () => {
     const content = { contentType: 'image/jpeg', base64: (await drawn(1))?.toString('base64') };
     for (const side of [member, companion]) expect(await open(path, side)).toEqual(content);
     expect(await actsOf(staff)).toEqual([]);
-    expect(await outcomeOf(open(path, await makeMember()))).toBe('forbidden');
-    expect(await outcomeOf(open(path, staff))).toBe('forbidden');
+    await expectRefusal(open(path, await makeMember()), 'forbidden');
+    await expectRefusal(open(path, staff), 'forbidden');
     expect(await open(path, staff, null)).toEqual(content);
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'document-opened',
-        target: `claims/${bookingId}`,
-        note: 'picture',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['document-opened', `claims/${bookingId}`, 'picture', [member.uid, companion.uid]],
     ]);
   });
 
   it('that the claim doesn’t name are seen by no one', async () => {
     const path = `claims/${member.uid}/${bookingId}/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
     await putFile(path, jpeg(1), 'image/jpeg');
-    for (const by of [member, companion]) expect(await outcomeOf(open(path, by))).toBe('forbidden');
-    expect(await outcomeOf(open(path, staff, null))).toBe('not-found');
+    for (const by of [member, companion]) await expectRefusal(open(path, by), 'forbidden');
+    await expectRefusal(open(path, staff, null), 'not-found');
     await file(member);
-    for (const by of [member, companion]) expect(await outcomeOf(open(path, by))).toBe('not-found');
-    expect(await outcomeOf(open(path, await makeMember()))).toBe('forbidden');
-    expect(await outcomeOf(open(path, staff, null))).toBe('not-found');
+    for (const by of [member, companion]) await expectRefusal(open(path, by), 'not-found');
+    await expectRefusal(open(path, await makeMember()), 'forbidden');
+    await expectRefusal(open(path, staff, null), 'not-found');
     expect(await actsOf(staff)).toEqual([]);
   });
 
@@ -324,7 +329,7 @@ describe('pictures', () => {
     const large = Buffer.concat([jpeg(1), Buffer.alloc(CLAIM_PICTURE_MAX_BYTES - jpeg(1).length)]);
     for (const bad of [script, png, Buffer.alloc(0), large]) {
       const act = file(member, 'ended-early', claimable, sentAs(jpeg(1), bad));
-      expect(await outcomeOf(act)).toBe('invalid-input');
+      await expectRefusal(act, 'invalid-input');
     }
     expect(await claim()).toBeUndefined();
     expect(await stored(member)).toEqual([]);
@@ -335,12 +340,12 @@ describe('pictures', () => {
   it('of a refused call leave nothing, and those of another one stay', async () => {
     const stranger = await makeMember();
     const sent = sentAs(jpeg(1));
-    expect(await outcomeOf(file(stranger, 'not-as-described', claimable, sent))).toBe('forbidden');
+    await expectRefusal(file(stranger, 'not-as-described', claimable, sent), 'forbidden');
     const calls = [1, 2].map(() => outcomeOf(file(member, 'not-as-described', claimable, sent)));
     expect((await Promise.all(calls)).sort()).toEqual(['bad-transition', 'done']);
     expect(await stored(member)).toEqual((await claim())?.pictures);
-    expect(await outcomeOf(answer(member, false, claimable, sent))).toBe('forbidden');
-    expect(await outcomeOf(answer(companion, false, answerUntil, sent))).toBe('bad-transition');
+    await expectRefusal(answer(member, false, claimable, sent), 'forbidden');
+    await expectRefusal(answer(companion, false, answerUntil, sent), 'bad-transition');
     for (const other of [stranger, companion]) expect(await stored(other)).toEqual([]);
   });
 
@@ -373,31 +378,16 @@ describe('silence', () => {
     });
     expect(await payment()).toMatchObject({ status: 'refunded' });
   });
-
-  it('decides nothing else, and nothing that was answered', async () => {
-    await file(member, 'not-as-described');
-    expect(await settle(plus(answerUntil, DAY_MS))).toEqual({ decided: 0, failed: 0 });
-    await book(plus(startsAt, DAY_MS), { ...NEWCOMER, hadSessionWithCompanion: true });
-    await file(member, 'no-show', plus(claimable, DAY_MS));
-    await answer(companion, false, plus(claimable, DAY_MS));
-    expect(await settle(plus(answerUntil, 9 * DAY_MS))).toEqual({ decided: 0, failed: 0 });
-  });
 });
 
 describe('decideClaim', () => {
   it('waits for the answer or its end, and is for staff alone', async () => {
     await file(member, 'ended-early');
-    expect(decideClaim.access).toBe('admin-act');
-    expect(await outcomeOf(decide('pay', plus(answerUntil, -1)))).toBe('too-early');
-    expect(await outcomeOf(decide('pay', answerUntil, member))).toBe('forbidden');
+    await expectRefusal(decide('pay', plus(answerUntil, -1)), 'too-early');
+    await expectRefusal(decide('pay', answerUntil, member), 'forbidden');
     expect(await decide('pay')).toEqual({ status: 'decided' });
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'claim-decided',
-        target: `claims/${bookingId}`,
-        note: 'pay: What both say.',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['claim-decided', `claims/${bookingId}`, 'pay: What both say.', [member.uid, companion.uid]],
     ]);
   });
 
@@ -491,22 +481,11 @@ describe('a companion who misses sessions', () => {
       .get();
     expect(docs.map((doc) => doc.get('data'))).toEqual([{ missing: 'missed' }]);
 
-    expect(resumeListing.access).toBe('admin-act');
     await resume();
     expect(await listing()).toMatchObject({ listed: true, pause: null });
     expect(await actsOf(staff)).toMatchObject([
       { act: 'listing-resumed', target: `companions/${companion.uid}`, note: 'They were ill.' },
     ]);
-  });
-
-  it('stays listed if an earlier one was decided more than 90 days ago', async () => {
-    await file(member);
-    await answer(companion, true, claimable);
-    const old = { 'decision.at': plus(claimable, -88 * DAY_MS - 1) };
-    await adminDb.doc(`claims/${bookingId}`).update(old);
-    await miss(1);
-    await miss(2);
-    expect(await listing()).toMatchObject({ listed: true, pause: null });
   });
 });
 
@@ -574,7 +553,7 @@ describe('staff', () => {
   it('read an open claim with its session, attendance and missed ones, and the log says whose', async () => {
     await file(member, 'no-show');
     const seen = { joinedAt: startsAt, lastSeenAt: claimable };
-    await adminDb.doc(`bookings/${bookingId}/attendance/${companion.uid}`).set(seen);
+    await put(`bookings/${bookingId}/attendance/${companion.uid}`, seen);
     const found = (await readQueue('claims')).find(({ id }) => id === bookingId);
     expect(openClaimSchema.parse(found?.data)).toMatchObject({
       words: 'I waited.',
@@ -597,7 +576,7 @@ describe('staff', () => {
     await file(member);
     await answer(companion, true, claimable);
     const pause = { status: 'paused', at: claimable };
-    await adminDb.doc(`companions/${companion.uid}`).update({ pause });
+    await update(`companions/${companion.uid}`, { pause });
     const found = (await readQueue('pauses')).find(({ id }) => id === companion.uid);
     expect(pausedListingSchema.parse(found?.data)).toMatchObject({
       pausedAt: claimable,

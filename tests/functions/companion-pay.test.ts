@@ -9,7 +9,7 @@ import { followBooking } from '../../functions/src/booking/follow-booking';
 import { bookings, companionPayout } from '../../functions/src/core/collections';
 import type { Mail } from '../../functions/src/core/mail';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, read, update } from '../support/admin';
 import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { askAs, moveAs } from './booking-acts';
@@ -24,7 +24,7 @@ async function request(offers: OwnOffers) {
     makeCompanion({ offer: { ...OPEN_OFFER, ...offers } }),
   ]);
   const plan = { plan: 'standard', planSince: PLAN_START };
-  await adminDb.doc(`users/${member.uid}`).update(plan);
+  await update(`users/${member.uid}`, plan);
   // Thursday at 11:00.
   const startsAt = newYork(3, '11:00', FAR_AHEAD);
   const wish = bookingRequest({
@@ -91,7 +91,7 @@ describe('what a companion is told of a request', () => {
     const asked = await request({ firstSession: false, happyHour: false });
     const { uid } = asked.companion;
     expect(asked.booking.discountKeys).toContain(`first-session_${uid}`);
-    await adminDb.doc(`companions/${uid}`).update({ 'offer.firstSession': true });
+    await update(`companions/${uid}`, { 'offer.firstSession': true });
     const again = bookingRequest({
       companionId: uid,
       startsAt: newYork(4, '15:00', FAR_AHEAD),

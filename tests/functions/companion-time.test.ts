@@ -5,17 +5,21 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
-import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncBusy } from '../../functions/src/companion/sync-busy';
 import { syncOnline } from '../../functions/src/companion/sync-online';
-import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
-import { bookingDocument, companionAccount, companionDocuments, newId } from '../support/builders';
+import {
+  type bookingDocument,
+  bookingOf,
+  companionAccount,
+  companionDocuments,
+  newId,
+} from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
-import { tick } from '../support/suite';
 import { bookingRequest, newYork, ZONE } from './booking-requests';
 
 runTriggers();
@@ -38,11 +42,7 @@ const span = (startsAt: Date, hours = 2) =>
 
 describe('the sessions of a companion', () => {
   it('appear with a request, and go when it ends', async () => {
-    const [member, next, companion] = await Promise.all([
-      makeMember(),
-      makeMember(),
-      makeCompanion(),
-    ]);
+    const [member, next, companion] = await makeAll(makeMember, makeMember, makeCompanion);
     const book = async (who: Actor, days: number) => {
       const startsAt = newYork(days, '14:00');
       const request = bookingRequest({ companionId: companion.uid, startsAt });
@@ -66,24 +66,11 @@ describe('the sessions of a companion', () => {
     await eventually(() => busyOf(companion)).toEqual([]);
   });
 
-  it('go when a request lapses that the companion did not answer', async () => {
-    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const startsAt = newYork(5, '14:00');
-    const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await callFunction('createBooking', request, member);
-    await eventually(() => busyOf(companion)).toEqual([span(startsAt)]);
-    const lapsed = new Date(Date.now() + DAY_MS);
-    await expireBookings.handler({ db: adminDb, now: lapsed, companionId: companion.uid });
-    await eventually(() => busyOf(companion)).toEqual([]);
-  });
-
   it('have the times only, and are written once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const now = new Date();
     const put = (change: Parameters<typeof bookingDocument>[1]) =>
-      adminDb
-        .doc(`bookings/${newId('booking')}`)
-        .set(bookingDocument({ spenderId: member.uid, earnerId: companion.uid }, change));
+      adminDb.doc(`bookings/${newId('booking')}`).set(bookingOf(member, companion, change));
     const quarter = slotStart(now).getTime();
     const day = (days: number) => new Date(quarter + days * DAY_MS);
     const hours = (startsAt: Date) => ({
@@ -125,10 +112,7 @@ describe('the sessions of a companion', () => {
     const quarter = slotStart(new Date()).getTime();
     const put = (days: number) => {
       const startsAt = new Date(quarter + days * DAY_MS);
-      const booking = bookingDocument(
-        { spenderId: member.uid, earnerId: companion.uid },
-        { startsAt, status: 'confirmed' },
-      );
+      const booking = bookingOf(member, companion, { startsAt, status: 'confirmed' });
       return { startsAt, ref: adminDb.doc(`bookings/${newId('booking')}`), booking };
     };
     const all = Array.from({ length: MAX_BUSY + 1 }, (_, index) => put(3 * (index + 1)));
@@ -203,14 +187,5 @@ describe('a companion', () => {
     });
     expect(await online()).toBeUndefined();
     await close();
-  });
-
-  it('is cleared by the schedule, and online again once active', async () => {
-    const companion = await makeCompanion({ facets: { online: true }, lastActiveAt: new Date() });
-    await saveLastActive(companion, new Date(Date.now() - 6 * MINUTE_MS));
-    await tick('clearOnline');
-    await eventually(() => isOnline(companion)).toBeUndefined();
-    await saveLastActive(companion, new Date());
-    await eventually(() => isOnline(companion)).toBe(true);
   });
 });

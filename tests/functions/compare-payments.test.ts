@@ -210,30 +210,6 @@ describe('the comparison', () => {
     expect(await compare(3)).toEqual(NONE);
   });
 
-  it('whose time is up hands on, and the rest is compared exactly once', async () => {
-    const ids = Array.from({ length: 130 }, (_, index) => `b${index}`);
-    await Promise.all(ids.map((id, index) => charged(id, plus(borderOf(1), -index - 1))));
-    await Promise.all(ids.slice(0, 60).map((id) => paidOut(id, plus(borderOf(1), -1))));
-    let queued: number | undefined = 0;
-    const handOn = async (_: Date, round: number) => {
-      queued = round;
-    };
-    let runs = 0;
-    let total = 0;
-    for (; queued !== undefined && runs < 200; runs += 1) {
-      const round: number | undefined = runs === 0 ? undefined : queued;
-      queued = undefined;
-      const result = await compare(1, { endsBy: new Date(0), handOn, round });
-      total += result.compared;
-    }
-    // A page each, and each of them ended in the middle.
-    expect(runs).toBeGreaterThan(60);
-    expect(total).toBe(130);
-    expect(compared).toHaveLength(130);
-    expect(new Set(compared).size).toBe(130);
-    expect(await compare(2)).toEqual(NONE);
-  });
-
   it('tells staff of a difference once, lists it until it is gone, and counts the nights', async () => {
     await charged('wrong', plus(borderOf(1), -1));
     sent.set('wrong', [

@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
-import { identityCheck, newPhone, SIGN_UP } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { adminAuth, adminDb, put, read } from '../support/admin';
+import { checkedReview, newPhone, SIGN_UP } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { FACES } from './sample-faces';
 
 const COMPANION = { ...SIGN_UP, userType: 'earner', hourlyRate: 45, agreeToBackground: true };
@@ -23,11 +23,10 @@ async function makeNewcomer({
   const actor = await makeActor({});
   if (phone !== null) await adminAuth.updateUser(actor.uid, { phoneNumber: phone });
   if (identity !== null) {
-    await adminDb.doc(`verifications/${actor.uid}`).set({
-      isVerified: false,
-      verificationStatus: 'not_started',
-      identityCheck: identityCheck({ status: identity, reason: null, unclearAttempts: 0 }),
-    });
+    await put(
+      `verifications/${actor.uid}`,
+      checkedReview({ status: identity, reason: null, unclearAttempts: 0 }),
+    );
   }
   return actor;
 }
@@ -123,7 +122,7 @@ describe('completeSignup', () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });
     const young = { ...SIGN_UP, dateOfBirth: '2015-01-01' };
-    expect(await complete(young, first)).toMatchObject({ code: 'underage' });
+    await expectRefusal(complete(young, first), 'underage');
     const doubt = await read(`ageDoubts/${first.uid}`);
     expect(Object.keys(doubt ?? {}).sort()).toEqual(['at', 'expireAt']);
     // As when the unfinished sign-in was removed.
@@ -177,14 +176,14 @@ describe('completeSignup', () => {
     // As when Google takes over an account whose address isn't verified.
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
-    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'phone-taken' });
+    await expectRefusal(complete(SIGN_UP, second), 'phone-taken');
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 
   it('refuses an address that an account has, though its sign-in has lost it', async () => {
     const second = await makeNewcomer();
     await makeMember({ email: second.email });
-    expect(await complete(SIGN_UP, second)).toMatchObject({ code: 'email-taken' });
+    await expectRefusal(complete(SIGN_UP, second), 'email-taken');
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 

@@ -11,7 +11,7 @@ import { submitContactMessage } from '../../functions/src/support/submit-contact
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { httpSettings, sendingQueue } from '../support/mail-queue';
@@ -126,14 +126,6 @@ describe('a message to support', () => {
     expect(mail?.html).not.toContain('<b>Thank you.');
   });
 
-  it('sends no email to the typed address', async () => {
-    const email = `${newId('stranger')}@example.test`.toLowerCase();
-    const input = draftMessage({ email });
-    await send(input);
-    const mails = await mailsAbout(input.subject);
-    expect(mails.map(({ to }) => to)).toEqual(['support@desk.test']);
-  });
-
   it('has the account of a member, and none for others', async () => {
     const member = await makeMember();
     const [own, unfinished] = [draftMessage(), draftMessage()];
@@ -189,9 +181,7 @@ describe('how often a message can be sent', () => {
     const network = newId('network');
     for (let time = 0; time < 10; time += 1) await send(draftMessage(), { network });
     const refused = draftMessage();
-    await expect(send(refused, { network, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
+    await expectRefusal(send(refused, { network, now: later(HOUR_MS - 1) }), 'rate-limited');
     expect(await kept(refused.subject)).toEqual([]);
     expect(await mailsAbout(refused.subject)).toEqual([]);
     await send(draftMessage());
@@ -201,9 +191,7 @@ describe('how often a message can be sent', () => {
   it('is five times an hour for one person, from whichever network', async () => {
     const caller = callerOf({ uid: newId('member') });
     for (let time = 0; time < 5; time += 1) await send(draftMessage(), { caller });
-    await expect(send(draftMessage(), { caller, now: later(HOUR_MS - 1) })).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
+    await expectRefusal(send(draftMessage(), { caller, now: later(HOUR_MS - 1) }), 'rate-limited');
     await send(draftMessage(), { caller: callerOf({ uid: newId('member') }) });
     await send(draftMessage(), { caller, now: later(HOUR_MS) });
   });

@@ -5,7 +5,7 @@ import {
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
 import type { Actor } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { put } from '../support/admin';
 import { newId } from '../support/builders';
 
 /** When conversations start in tests with their own time. */
@@ -22,9 +22,11 @@ export async function beginConversation(
   change: Partial<Conversation> = {},
 ): Promise<string> {
   const id = conversationId(starter.uid, other.uid);
-  await adminDb
-    .doc(`conversations/${id}`)
-    .set({ ...newConversation(starter.uid, other.uid), updatedAt: BEGUN, ...change });
+  await put(`conversations/${id}`, {
+    ...newConversation(starter.uid, other.uid),
+    updatedAt: BEGUN,
+    ...change,
+  });
   return id;
 }
 
@@ -37,8 +39,11 @@ export async function sendMessage(
   change: Partial<Message> = {},
 ): Promise<string> {
   const messageId = newId('m');
-  await adminDb
-    .doc(`conversations/${id}/messages/${messageId}`)
-    .set({ senderId: uid, content, timestamp, ...change });
+  await put(`conversations/${id}/messages/${messageId}`, {
+    senderId: uid,
+    content,
+    timestamp,
+    ...change,
+  });
   return messageId;
 }

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hashOf } from '../../functions/src/account/reset-token';
 import { welcome } from '../../functions/src/account/welcome';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
-import { adminAuth, adminDb } from '../support/admin';
+import { adminAuth, adminDb, update } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { AccountFunctions, emailTokenIn, SITE_URL } from './account-functions';
 import { canSignIn } from './password-reset-functions';
 
@@ -35,7 +36,7 @@ const addressOf = async ({ uid }: Actor) => (await adminAuth.getUser(uid)).email
 
 describe('the link that verifies the current address', () => {
   beforeEach(async () => {
-    await adminDb.doc(`users/${member.uid}`).update({ emailVerified: false });
+    await update(`users/${member.uid}`, { emailVerified: false });
   });
 
   it('is mailed again to a member, however long ago they signed in', async () => {
@@ -77,9 +78,7 @@ describe('the link that verifies the current address', () => {
 
   it('is not sent for a verified address', async () => {
     await functions.confirmEmail(await tokenFor(member.email));
-    await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
-      code: 'own-email',
-    });
+    await expectRefusal(functions.requestEmail(member, member.email), 'own-email');
   });
 });
 
@@ -115,9 +114,7 @@ describe('requestEmailChange', () => {
 
   it('refuses a member’s own verified address', async () => {
     await adminAuth.updateUser(member.uid, { emailVerified: true });
-    await expect(functions.requestEmail(member, member.email)).rejects.toMatchObject({
-      code: 'own-email',
-    });
+    await expectRefusal(functions.requestEmail(member, member.email), 'own-email');
     expect(await linksOf(member)).toEqual([]);
   });
 
@@ -142,18 +139,7 @@ describe('requestEmailChange', () => {
   it('requires a recent sign-in', async () => {
     const signedInAt = new Date(Date.now() - HOUR_MS);
     const refused = functions.requestEmail(member, newAddress(), { signedInAt });
-    await expect(refused).rejects.toMatchObject({ code: 'sign-in-too-old' });
-  });
-
-  it('refuses only that member’s sixth request within an hour', async () => {
-    const first = new Date();
-    for (let minute = 0; minute < 5; minute += 1) {
-      await functions.requestEmail(member, newAddress(), { now: plus(first, minute * 60_000) });
-    }
-    const sixth = functions.requestEmail(member, newAddress(), { now: plus(first, HOUR_MS - 1) });
-    await expect(sixth).rejects.toMatchObject({ code: 'rate-limited' });
-    const other = await makeMember();
-    expect(await functions.requestEmail(other, newAddress())).toEqual({ sent: true });
+    await expectRefusal(refused, 'sign-in-too-old');
   });
 });
 
@@ -191,7 +177,7 @@ describe('confirmEmailChange', () => {
     const token = await tokenFor(newAddress());
     await functions.confirmEmail(token);
     await adminAuth.updateUser(member.uid, { email: newAddress(), emailVerified: true });
-    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(functions.confirmEmail(token), 'token-invalid');
   });
 
   it('ends the sessions of every open page', async () => {
@@ -225,7 +211,7 @@ describe('confirmEmailChange', () => {
     const email = newAddress();
     const token = await tokenFor(email, asked);
     const late = functions.confirmEmail(token, plus(asked, DAY_MS + 1));
-    await expect(late).rejects.toMatchObject({ code: 'token-expired' });
+    await expectRefusal(late, 'token-expired');
     expect(await functions.confirmEmail(token, plus(asked, DAY_MS))).toEqual({
       email,
       moved: true,
@@ -235,7 +221,7 @@ describe('confirmEmailChange', () => {
   it('accepts only the newest link of a member', async () => {
     const [first, second] = [await tokenFor(newAddress()), await tokenFor(newAddress())];
     for (const wrong of ['', first, second.toLowerCase(), hashOf(second)]) {
-      await expect(functions.confirmEmail(wrong)).rejects.toMatchObject({ code: 'token-invalid' });
+      await expectRefusal(functions.confirmEmail(wrong), 'token-invalid');
     }
     expect(await addressOf(member)).toBe(member.email);
     await functions.confirmEmail(second);
@@ -245,7 +231,7 @@ describe('confirmEmailChange', () => {
     const email = newAddress();
     const token = await tokenFor(email);
     await adminAuth.createUser({ email });
-    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'already-exists' });
+    await expectRefusal(functions.confirmEmail(token), 'already-exists');
     expect(await addressOf(member)).toBe(member.email);
     const account = await adminDb.doc(`users/${member.uid}`).get();
     expect(account.get('email')).toBe(member.email);
@@ -254,14 +240,14 @@ describe('confirmEmailChange', () => {
   it('is refused for a link from before all sessions were ended', async () => {
     const token = await tokenFor(newAddress());
     await functions.changePassword(member, 'Bright-Morning-9');
-    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(functions.confirmEmail(token), 'token-invalid');
     expect(await addressOf(member)).toBe(member.email);
   });
 
   it('is refused for a link of a deleted account', async () => {
     const token = await tokenFor(newAddress());
     await adminAuth.deleteUser(member.uid);
-    await expect(functions.confirmEmail(token)).rejects.toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(functions.confirmEmail(token), 'token-invalid');
   });
 
   it('accepts the link again after it failed half way', async () => {

@@ -166,13 +166,6 @@ it('gives nothing back for an uploaded selfie, nor for another face', async () =
   }
 });
 
-it('is not prolonged by comparing the same photos again', async () => {
-  const uid = await comparedMember();
-  await recordCheck(db, FACES, uid, newMatch(), at(CHECKED, 300 * DAY_MS));
-  const review = await read(`verifications/${uid}`);
-  expect(review?.identityTerm.endsAt.toDate()).toEqual(END);
-});
-
 it('says nothing to a person who isn’t verified any more', async () => {
   const uid = await comparedMember({ identityCheck: { ...CHECK, status: 'failed' } });
   expect(await run(at(END, -DAY_MS))).toEqual(NOTHING);

@@ -8,14 +8,13 @@ import {
   WAITING_COUNTED,
 } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { type Actor, makeAdmin, makeAll, makeMember } from '../support/actors';
+import { adminDb, put, read, update } from '../support/admin';
 import { eventDocument, memberDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';
@@ -26,7 +25,7 @@ runTriggers();
 
 async function makeEvent(overrides: Partial<CommunityEvent> = {}): Promise<string> {
   const id = newId('event');
-  await adminDb.doc(`events/${id}`).set(eventDocument(overrides));
+  await put(`events/${id}`, eventDocument(overrides));
   return id;
 }
 
@@ -63,7 +62,7 @@ async function idsOf(eventId: string, places: Places): Promise<string[]> {
 /** A member with a public card, which joining requires. */
 async function makeGuest(): Promise<Actor> {
   const guest = await makeMember();
-  await adminDb.doc(`profiles/${guest.uid}`).set(toProfile(memberDocument(guest.uid)));
+  await put(`profiles/${guest.uid}`, toProfile(memberDocument(guest.uid)));
   return guest;
 }
 
@@ -108,13 +107,13 @@ describe('a guest on the waiting list', () => {
   };
 
   it('learns their place, which moves as others leave, and nothing off the list', async () => {
-    const [host, holder, first, second, third] = await Promise.all([
-      makeMember(),
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-    ]);
+    const [host, holder, first, second, third] = await makeAll(
+      makeMember,
+      makeGuest,
+      makeGuest,
+      makeGuest,
+      makeGuest,
+    );
     const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1 });
     expect(await join(holder, eventId)).toBe('in');
     for (const guest of [first, second, third]) expect(await join(guest, eventId)).toBe('waiting');
@@ -134,7 +133,7 @@ describe('a guest on the waiting list', () => {
     const joinedAt = new Date();
     for (const { uid } of guests) {
       const place = { uid, displayName: NAME, startsAt: new Date(), joinedAt };
-      await adminDb.doc(`events/${eventId}/waiting/${uid}`).set(place);
+      await put(`events/${eventId}/waiting/${uid}`, place);
     }
     const inTurn = guests.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
     expect(await Promise.all(inTurn.map((guest) => placeOf(guest, eventId)))).toEqual([1, 2]);
@@ -167,12 +166,6 @@ describe('a late guest', () => {
     expect(await join(first, eventId)).toBe('in');
     expect(await join(late, eventId)).toBe('waiting');
   });
-
-  it('gets no place at an event that has started', async () => {
-    const guest = await makeGuest();
-    const eventId = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
-    expect(await join(guest, eventId)).toBe('refused');
-  });
 });
 
 describe('a place at an event', () => {
@@ -186,7 +179,7 @@ describe('a place at an event', () => {
     for (let times = 0; times < 2; times++) {
       expect(await ask(guest, eventId, 'attendees')).toMatchObject({ result: { taken: true } });
     }
-    expect(await ask(guest, eventId, 'waiting')).toMatchObject({ code: 'no-place' });
+    await expectRefusal(ask(guest, eventId, 'waiting'), 'no-place');
     expect(await countsOf(eventId)).toEqual([1, 0]);
     const { startsAt } = (await read(`events/${eventId}`)) ?? {};
     expect(await read(`events/${eventId}/attendees/${guest.uid}`)).toMatchObject({
@@ -213,40 +206,15 @@ describe('a place at an event', () => {
     const full = { maxAttendees: 1, attendeeCount: 1 };
     await refused(full, 'attendees');
     await refused(full, 'waiting', host);
-    for (const status of ['pending_approval', 'rejected', 'cancelled'] as const) {
-      await refused({ status }, 'attendees');
-      await refused({ ...full, status }, 'waiting');
-    }
     await refused({ startsAt: new Date(Date.now() - 1000) }, 'attendees');
-    expect(await ask(guest, newId('event'), 'attendees')).toMatchObject({ code: 'not-found' });
+    await expectRefusal(ask(guest, newId('event'), 'attendees'), 'not-found');
   });
 
-  it('is taken by a person who may meet others, and left by anyone before the start', async () => {
+  it('is left before the start only', async () => {
     const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
-    const account = adminDb.doc(`users/${guest.uid}`);
-    await account.update({ level: 'account' });
-    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'identity-unverified' });
-    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
-    await account.update({ level: 'verified', restriction });
-    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'account-restricted' });
-    await account.update({ restriction: null });
     expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
-    await account.update({ restriction });
-    expect(await leave(guest, eventId)).toBe(true);
-    const begun = await makeEvent();
-    await account.update({ restriction: null });
-    expect(await ask(guest, begun, 'attendees')).toMatchObject({ status: 200 });
-    await adminDb.doc(`events/${begun}`).update({ startsAt: new Date(Date.now() - 1000) });
-    expect(await leave(guest, begun)).toBe(false);
-  });
-
-  it('is taken twenty times a day', async () => {
-    const [guest, eventId] = await Promise.all([makeGuest(), makeEvent()]);
-    const { max } = RATE_LIMITS.places;
-    for (let times = 0; times < max; times++) {
-      expect(await ask(guest, eventId, 'attendees')).toMatchObject({ status: 200 });
-    }
-    expect(await ask(guest, eventId, 'attendees')).toMatchObject({ code: 'rate-limited' });
+    await update(`events/${eventId}`, { startsAt: new Date(Date.now() - 1000) });
+    expect(await leave(guest, eventId)).toBe(false);
   });
 });
 
@@ -284,40 +252,28 @@ describe('a proposed event', () => {
       decidedAt: null,
     });
     expect(stored?.startsAt.toDate()).toEqual(eventStart(FORM));
-    expect(await propose(other, {}, eventId)).toMatchObject({ code: 'already-exists' });
+    await expectRefusal(propose(other, {}, eventId), 'already-exists');
   });
 
   it('waits with two others of its host at most', async () => {
     const host = await makeGuest();
     const ids = [newId('proposal'), newId('proposal'), newId('proposal')];
     for (const id of ids) expect(await propose(host, {}, id)).toMatchObject({ status: 200 });
-    expect(await propose(host)).toMatchObject({ code: 'rate-limited' });
+    await expectRefusal(propose(host), 'rate-limited');
     await callFunction('cancelEvent', { eventId: ids[0], reason: '' }, host);
     expect(await propose(host)).toMatchObject({ status: 200 });
   });
 
-  it('is at a time that can be, ahead and within a year, with all its dates', async () => {
+  it('is at a time that can be, with all its dates', async () => {
     const host = await makeGuest();
     const dayIn = (days: number) =>
       wallClock(new Date(Date.now() + days * DAY_MS), 'America/Chicago').date;
-    const bad = [
+    for (const change of [
       { date: dayIn(-1) },
-      { date: dayIn(367) },
       { date: dayIn(300), repeats: { every: 'month', times: 12 } },
-      { city: 'Boston' },
-      { title: ' ' },
-      { maxAttendees: 101 },
-    ];
-    for (const change of bad) {
-      const answer = await propose(host, change);
-      expect([change, answer]).toMatchObject([change, { code: 'invalid-input' }]);
+    ]) {
+      await expectRefusal(propose(host, change), 'invalid-input');
     }
-  });
-
-  it('comes from a host who may meet others', async () => {
-    const host = await makeGuest();
-    await adminDb.doc(`users/${host.uid}`).update({ level: 'account' });
-    expect(await propose(host)).toMatchObject({ code: 'identity-unverified' });
   });
 });
 
@@ -344,7 +300,7 @@ describe('an event that waits for a decision', () => {
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
     const decide = (decision: string, notes?: string) =>
       callFunction('reviewEvent', { eventId, decision, notes }, staff);
-    expect(await decide('rejected', ' ')).toMatchObject({ code: 'invalid-input' });
+    await expectRefusal(decide('rejected', ' '), 'invalid-input');
     expect(await decide('rejected', 'Where is it?')).toMatchObject({
       result: { status: 'rejected' },
     });
@@ -362,12 +318,11 @@ describe('an event that waits for a decision', () => {
       startsAt: new Date(Date.now() - DAY_MS),
     });
     const input = { eventId, decision: 'approved' };
-    expect(await callFunction('reviewEvent', input, staff)).toMatchObject({
-      code: 'has-begun',
-    });
-    expect(
-      await callFunction('reviewEvent', { ...input, eventId: newId('event') }, staff),
-    ).toMatchObject({ code: 'not-found' });
+    await expectRefusal(callFunction('reviewEvent', input, staff), 'has-begun');
+    await expectRefusal(
+      callFunction('reviewEvent', { ...input, eventId: newId('event') }, staff),
+      'not-found',
+    );
   });
 });
 
@@ -378,7 +333,7 @@ describe('a cancelled event', () => {
     expect(await join(inside, eventId)).toBe('in');
     expect(await join(waiting, eventId)).toBe('waiting');
     const input = { eventId, reason: 'I am ill.' };
-    expect(await callFunction('cancelEvent', input, inside)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(callFunction('cancelEvent', input, inside), 'forbidden');
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({
       result: { status: 'cancelled' },
     });
@@ -400,7 +355,7 @@ describe('a cancelled event', () => {
     const host = await makeGuest();
     const eventId = await makeEvent({ hostId: host.uid });
     const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
-    await adminDb.doc(`users/${host.uid}`).update({ restriction });
+    await update(`users/${host.uid}`, { restriction });
     const input = { eventId, reason: 'All of you are fools.' };
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({ status: 200 });
     expect(await read(`events/${eventId}`)).toMatchObject({ status: 'cancelled', notes: '' });
@@ -410,9 +365,7 @@ describe('a cancelled event', () => {
     const [host, stranger] = await Promise.all([makeGuest(), makeGuest()]);
     const eventId = await makeEvent({ hostId: host.uid, status: 'pending_approval' });
     const input = { eventId, reason: '' };
-    expect(await callFunction('cancelEvent', input, stranger)).toMatchObject({
-      code: 'not-found',
-    });
+    await expectRefusal(callFunction('cancelEvent', input, stranger), 'not-found');
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({
       result: { status: 'withdrawn' },
     });
@@ -428,9 +381,10 @@ describe('a cancelled event', () => {
     });
     expect(await entriesAbout(`events/${eventId}`)).toMatchObject([{ act: 'event-cancelled' }]);
     const begun = await makeEvent({ startsAt: new Date(Date.now() - 1000) });
-    expect(await callFunction('cancelEvent', { ...input, eventId: begun }, staff)).toMatchObject({
-      code: 'has-begun',
-    });
+    await expectRefusal(
+      callFunction('cancelEvent', { ...input, eventId: begun }, staff),
+      'has-begun',
+    );
   });
 });
 
@@ -443,20 +397,16 @@ describe('a message to everyone with a place', () => {
   };
 
   it('reaches them once, in the app and by email, and no one else', async () => {
-    const [host, inside, muted, blocking, waiting] = await Promise.all([
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-    ]);
+    const [host, inside, muted, blocking, waiting] = await makeAll(
+      makeGuest,
+      makeGuest,
+      makeGuest,
+      makeGuest,
+      makeGuest,
+    );
     const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 3 });
-    await adminDb
-      .doc(`users/${muted.uid}`)
-      .update({ muted: { inApp: ['community'], mail: ['community'] } });
-    await adminDb
-      .doc(`users/${blocking.uid}/blocks/${host.uid}`)
-      .set({ at: new Date(), blockedUid: host.uid });
+    await update(`users/${muted.uid}`, { muted: { inApp: ['community'], mail: ['community'] } });
+    await put(`users/${blocking.uid}/blocks/${host.uid}`, { at: new Date(), blockedUid: host.uid });
     for (const guest of [inside, muted, blocking]) expect(await join(guest, eventId)).toBe('in');
     expect(await join(waiting, eventId)).toBe('waiting');
     const requestId = randomUUID();
@@ -477,16 +427,6 @@ describe('a message to everyone with a place', () => {
       text: 'Bring a coat.',
       sentTo: 3,
     });
-  });
-
-  it('is sent by no host whom our team restricts', async () => {
-    const host = await makeGuest();
-    const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1 });
-    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
-    await adminDb.doc(`users/${host.uid}`).update({ restriction });
-    expect(await sendAs(host, eventId)).toMatchObject({ code: 'account-restricted' });
-    await adminDb.doc(`users/${host.uid}`).update({ restriction: null });
-    expect(await sendAs(host, eventId)).toMatchObject({ status: 200 });
   });
 
   it('is sent three times a day for an event', async () => {
@@ -510,21 +450,10 @@ describe('a message to everyone with a place', () => {
     const hosted = (change: Partial<CommunityEvent>) =>
       makeEvent({ hostId: host.uid, attendeeCount: 1, ...change });
     const eventId = await hosted({});
-    expect(await sendAs(guest, eventId)).toMatchObject({ code: 'forbidden' });
-    expect(await sendAs(staff, eventId)).toMatchObject({ code: 'forbidden' });
-    expect(await sendAs(host, newId('event'))).toMatchObject({ code: 'not-found' });
-    const closed: Partial<CommunityEvent>[] = [
-      { attendeeCount: 0 },
-      { status: 'cancelled' },
-      { status: 'pending_approval' },
-      { startsAt: new Date(Date.now() - DAY_MS - 60_000) },
-    ];
-    for (const change of closed) {
-      const answer = await sendAs(host, await hosted(change));
-      expect(answer).toMatchObject({ code: 'no-host-message' });
-    }
-    await adminDb.doc(`users/${host.uid}`).update({ accountStatus: 'suspended' });
-    expect(await sendAs(host, eventId)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(sendAs(guest, eventId), 'forbidden');
+    await expectRefusal(sendAs(staff, eventId), 'forbidden');
+    await expectRefusal(sendAs(host, newId('event')), 'not-found');
+    await expectRefusal(sendAs(host, await hosted({ attendeeCount: 0 })), 'no-host-message');
   });
 
   it('is part of a guest’s report of the event, not of someone else’s', async () => {
@@ -554,20 +483,18 @@ describe('checking people in', () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   it('is done and undone by the host, and keeps the guest from leaving meanwhile', async () => {
-    const [host, guest, waiting, staff] = await Promise.all([
-      makeGuest(),
-      makeGuest(),
-      makeGuest(),
-      makeAdmin(),
-    ]);
+    const [host, guest, waiting, staff] = await makeAll(makeGuest, makeGuest, makeGuest, makeAdmin);
     const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1, startsAt: soon(20) });
     expect(await join(guest, eventId)).toBe('in');
     expect(await join(waiting, eventId)).toBe('waiting');
     for (const other of [guest, waiting, staff]) {
-      expect(await mark(other, eventId, guest)).toMatchObject({ code: 'forbidden' });
+      await expectRefusal(mark(other, eventId, guest), 'forbidden');
     }
-    expect(await mark(host, eventId, waiting)).toMatchObject({ code: 'has-left' });
-    expect(await mark(host, newId('event'), guest)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(mark(host, eventId, waiting), 'has-left');
+    await expectRefusal(mark(host, newId('event'), guest), 'not-found');
+    await update(`events/${eventId}`, { startsAt: soon(31) });
+    await expectRefusal(mark(host, eventId, guest), 'no-check-in');
+    await update(`events/${eventId}`, { startsAt: soon(20) });
     expect(await mark(host, eventId, guest)).toMatchObject({ result: { came: true } });
     expect(await mark(host, eventId, guest)).toMatchObject({ result: { came: true } });
     expect(await cameIn(eventId, guest)).toBe(true);
@@ -577,31 +504,5 @@ describe('checking people in', () => {
     expect(await leave(guest, eventId)).toBe(true);
     // Who moves up begins without a mark.
     await eventually(() => cameIn(eventId, waiting)).toBe(false);
-  });
-
-  it('is closed before, long after, and at an event that is canceled', async () => {
-    const host = await makeGuest();
-    const markAt = async (change: Partial<CommunityEvent>) => {
-      const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1, ...change });
-      const now = new Date();
-      const place = {
-        uid: 'a-guest',
-        displayName: NAME,
-        startsAt: now,
-        joinedAt: now,
-        came: false,
-      };
-      await adminDb.doc(`events/${eventId}/attendees/a-guest`).set(place);
-      return mark(host, eventId, { uid: 'a-guest' });
-    };
-    const closed: Partial<CommunityEvent>[] = [
-      { startsAt: soon(31) },
-      { startsAt: soon(-24 * 60 - 1) },
-      { startsAt: soon(0), status: 'cancelled' },
-    ];
-    for (const change of closed) {
-      expect(await markAt(change)).toMatchObject({ code: 'no-check-in' });
-    }
-    expect(await markAt({ startsAt: soon(-60) })).toMatchObject({ result: { came: true } });
   });
 });

@@ -3,7 +3,6 @@ import { FREE_ALERT_MS, TOLD_AT_ONCE } from '@hearthkin/domain/companion/free-al
 import { LIVE_ID, type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWhenFree } from '../../functions/src/companion/alert-when-free';
 import { answerFreeAlerts } from '../../functions/src/companion/answer-free-alerts';
@@ -11,7 +10,7 @@ import type { QueuedMail } from '../../functions/src/core/mail-queue';
 import { quietDatabase } from '../support/admin';
 import { companionAccount, companionDocuments, memberDocument, newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
-import { callAs, outcomeOf } from './booking-requests';
+import { callAs } from './booking-requests';
 import { newsOf } from './news';
 
 const { db, clear, close } = quietDatabase(newId('demo-alerts'));
@@ -160,12 +159,5 @@ describe('a member who asked to be told when someone is free', () => {
     const runs = await Promise.all([run(), run()]);
     expect(runs.reduce((sum, each) => sum + each.told, 0)).toBe(1);
     expect([await told('sam'), await told('ann')]).toEqual([[], ['eve M.']]);
-  });
-
-  it('may ask twenty times an hour', async () => {
-    const { max } = RATE_LIMITS.freeAlerts;
-    for (let time = 0; time < max; time += 1) await ask('sam', later(time));
-    expect(await outcomeOf(ask('sam', later(max)))).toBe('rate-limited');
-    expect(await outcomeOf(ask('sam', later(HOUR_MS)))).not.toBe('rate-limited');
   });
 });

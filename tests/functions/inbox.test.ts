@@ -19,8 +19,8 @@ import {
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
-import { outcomeOf } from './booking-requests';
 import { submissionDocument } from './story-people';
 
 const NOW = new Date('2031-06-08T12:00:00Z');
@@ -262,7 +262,7 @@ describe('the inbox', () => {
 
   it('cannot go on after an item that is gone', async () => {
     const after = { queue: 'stories', id: 'nothing' } as const;
-    await expect(inbox({ after })).rejects.toMatchObject({ code: 'not-found' });
+    await expectRefusal(inbox({ after }), 'not-found');
   });
 });
 
@@ -351,7 +351,7 @@ describe('reports', () => {
     expect(idsOf(await inbox({ queue: 'reports' }))).toEqual(['other']);
     for (const id of ['about', 'by', 'story']) expect((await reports(id)).items).toEqual([]);
     expect((await reports('other')).items).toHaveLength(1);
-    expect(await outcomeOf(answerTo({ what: 'reports-about', uid: 'ada' }))).toBe('forbidden');
+    await expectRefusal(answerTo({ what: 'reports-about', uid: 'ada' }), 'forbidden');
   });
 
   it('are logged without the reported person, who may be one of the staff or download it', async () => {

@@ -15,7 +15,7 @@ import type { MailTask } from '../../functions/src/core/records';
 import { sendMailTask } from '../../functions/src/core/send-mail-task';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingOf, newId } from '../support/builders';
 import { mailQueue, pauseAfter } from '../support/mail-queue';
 
 const NOW = new Date('2031-06-01T12:00:00Z');
@@ -214,7 +214,7 @@ describe('an email that can’t be queued', () => {
 
   it('makes the event come again, which then tells both as a whole, once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+    const after = bookingOf(member, companion);
     const written = {
       eventId: newId('event'),
       bookingId: newId('booking'),

@@ -6,8 +6,8 @@ import { countUnread } from '../../functions/src/messaging/count-unread';
 import { recordMessage } from '../../functions/src/messaging/record-message';
 import { renewAllowance } from '../../functions/src/messaging/renew-allowance';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { adminDb, put, read, update } from '../support/admin';
+import { bookingDocument, bookingOf, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
@@ -50,17 +50,16 @@ describe('a message', () => {
     await sendMessage(id, member, 'One', minutesLater(1));
     await sendMessage(second, other, 'Two', minutesLater(1));
     await eventually(() => unreadOf(companion)).toBe(2);
-    await adminDb
-      .doc(`conversations/${id}`)
-      .update({ unread: { [companion.uid]: 0 }, readAt: { [companion.uid]: minutesLater(3) } });
+    await update(`conversations/${id}`, {
+      unread: { [companion.uid]: 0 },
+      readAt: { [companion.uid]: minutesLater(3) },
+    });
     await eventually(() => unreadOf(companion)).toBe(1);
   });
 
   it('read before it is counted is not counted as unread', async () => {
     const { member, companion, id } = await makePair();
-    await adminDb
-      .doc(`conversations/${id}`)
-      .update({ readAt: { [companion.uid]: minutesLater(1) } });
+    await update(`conversations/${id}`, { readAt: { [companion.uid]: minutesLater(1) } });
     await sendMessage(id, member, 'Seen at once', minutesLater(1));
     await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Seen at once');
     expect((await talk(id))?.unread).toEqual({});
@@ -90,9 +89,10 @@ describe('a message', () => {
     const { member, id } = await makePair();
     const messageId = await sendMessage(id, member, 'My address is secret', minutesLater(1));
     await eventually(async () => (await talk(id))?.lastMessage?.id).toBe(messageId);
-    await adminDb
-      .doc(`conversations/${id}/messages/${messageId}`)
-      .update({ content: '', redactedAt: minutesLater(2) });
+    await update(`conversations/${id}/messages/${messageId}`, {
+      content: '',
+      redactedAt: minutesLater(2),
+    });
     await eventually(async () => (await talk(id))?.lastMessage).toMatchObject({
       content: '',
       isRedacted: true,
@@ -187,9 +187,10 @@ describe('a message to somebody who blocks its sender', () => {
       minutesLater(3),
     );
     expect(await noteOf(companion, id)).toMatchObject({ readAt: null });
-    await adminDb
-      .doc(`conversations/${id}`)
-      .update({ unread: { [companion.uid]: 0 }, readAt: { [companion.uid]: minutesLater(4) } });
+    await update(`conversations/${id}`, {
+      unread: { [companion.uid]: 0 },
+      readAt: { [companion.uid]: minutesLater(4) },
+    });
     await eventually(() => unreadOf(companion)).toBe(0);
     expect(await hiddenOf(companion)).toEqual({});
     await eventually(async () => (await noteOf(companion, id))?.readAt).not.toBeNull();
@@ -224,12 +225,11 @@ describe('a booking event', () => {
   it('is a line in the conversation, and is unread for no one', async () => {
     const { member, companion, id } = await makePair();
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
     // So far ahead that no sweep finds it overdue.
     const startsAt = new Date('2090-06-08T18:00:00Z');
     const createdAt = new Date('2090-06-07T18:00:00Z');
-    const booking = bookingDocument(sides, { startsAt, createdAt });
-    await adminDb.doc(`bookings/${bookingId}`).set(booking);
+    const booking = bookingOf(member, companion, { startsAt, createdAt });
+    await put(`bookings/${bookingId}`, booking);
     await eventually(() => linesIn(id)).toEqual([{ bookingId, event: 'booking-requested' }]);
     await eventually(async () => (await talk(id))?.lastMessage).toMatchObject({
       senderId: 'system',

@@ -8,13 +8,13 @@ import { readMailLink } from '../../functions/src/notification/mail-link';
 import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
 import {
   applicationDocument,
-  bookingDocument,
+  bookingOf,
   newId,
   reportOf,
-  uploadedDocuments,
+  waitingReview,
 } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -44,7 +44,7 @@ async function tellOfRequest(member: Actor, companion: Actor) {
     bookingId: newId('booking'),
     at: NOW,
     before: null,
-    after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
+    after: bookingOf(member, companion),
   };
   const { sent, ...mails } = functions();
   await followBooking(written, { db: adminDb, now: NOW, ...mails });
@@ -87,9 +87,7 @@ describe('a notification', () => {
     const verification = { isVerified: false, verificationStatus: 'pending' } as const;
     const companion = await makeCompanion({}, { verification });
     await mute(companion, { inApp: ['decisions'], mail: [] });
-    await adminDb
-      .doc(`applications/${companion.uid}`)
-      .set(applicationDocument({ submittedAt: NOW }));
+    await put(`applications/${companion.uid}`, applicationDocument({ submittedAt: NOW }));
     const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
@@ -97,12 +95,7 @@ describe('a notification', () => {
     expect(await kindsOf(companion)).toEqual([]);
 
     await mute(companion, { inApp: [], mail: ['decisions'] });
-    await adminDb.doc(`verifications/${companion.uid}`).set({
-      isVerified: false,
-      verificationStatus: 'pending',
-      documentsUploaded: uploadedDocuments(companion.uid),
-      submittedAt: NOW,
-    });
+    await put(`verifications/${companion.uid}`, waitingReview(companion.uid, { submittedAt: NOW }));
     const verify = {
       uid: companion.uid,
       decision: 'verified' as const,
@@ -123,7 +116,7 @@ describe('unread messages', () => {
     const noteOf = ({ uid }: Actor) => read(`users/${uid}/notifications/messages_${id}`);
     const markOf = ({ uid }: Actor) => read(`users/${uid}/unreadMails/${id}`);
     const look = ({ uid }: Actor, at: Date) =>
-      adminDb.doc(`conversations/${id}`).update({ [`unread.${uid}`]: 0, [`readAt.${uid}`]: at });
+      update(`conversations/${id}`, { [`unread.${uid}`]: 0, [`readAt.${uid}`]: at });
     return { member, companion, id, noteOf, markOf, look };
   }
 
@@ -178,8 +171,8 @@ describe('unread messages', () => {
       [companion.uid]: 2,
     });
     // They read it, and the next message arrived before the trigger ran.
-    await adminDb.doc(`conversations/${id}`).update({ unread, readAt });
-    await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: null });
+    await update(`conversations/${id}`, { unread, readAt });
+    await update(`users/${companion.uid}/unreadMails/${id}`, { dueAt: null });
     const follow = () => syncUnread(adminDb, id, companion.uid, minutesLater(4));
     await Promise.all([follow(), follow(), follow()]);
     expect((await noteOf(companion))?.createdAt.toDate()).toEqual(minutesLater(3));

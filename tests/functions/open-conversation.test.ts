@@ -3,9 +3,9 @@ import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { adminDb, put, read } from '../support/admin';
+import { activityDocument, bookingOf, eventDocument, newId, placeOf } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { publish, submit } from './story-people';
 
 let member: Actor;
@@ -25,14 +25,17 @@ const REFUSED = { code: 'forbidden' };
 const between = (one: Actor, other: Actor) =>
   read(`conversations/${conversationId(one.uid, other.uid)}`);
 const block = (one: Actor, other: Actor, endedAt: Date | null = null) =>
-  adminDb
-    .doc(`users/${one.uid}/blocks/${other.uid}`)
-    .set({ at: new Date(), blockedUid: other.uid, endedAt, past: [] });
+  put(`users/${one.uid}/blocks/${other.uid}`, {
+    at: new Date(),
+    blockedUid: other.uid,
+    endedAt,
+    past: [],
+  });
 
 async function newBooking(spender: Actor, earner: Actor): Promise<string> {
   const id = newId('booking');
-  const booking = bookingDocument({ spenderId: spender.uid, earnerId: earner.uid });
-  await adminDb.doc(`bookings/${id}`).set(booking);
+  const booking = bookingOf(spender, earner);
+  await put(`bookings/${id}`, booking);
   return id;
 }
 
@@ -93,14 +96,9 @@ describe('openConversation', () => {
     let host: Actor;
     let id: string;
     const arrange = (change: object = {}) =>
-      adminDb.doc(`${kind}/${id}`).set(documentOf({ hostId: host.uid, ...change }));
+      put(`${kind}/${id}`, documentOf({ hostId: host.uid, ...change }));
     const take = (who: Actor, places: string = spots) =>
-      adminDb.doc(`${kind}/${id}/${places}/${who.uid}`).set({
-        uid: who.uid,
-        displayName: 'Sam P.',
-        joinedAt: new Date(),
-        came: false,
-      });
+      put(`${kind}/${id}/${places}/${who.uid}`, placeOf(who.uid));
 
     beforeEach(async () => {
       host = await makeMember();
@@ -143,10 +141,10 @@ describe('openConversation', () => {
   it('begins none of people who may meet no one, and opens what they have', async () => {
     const account = adminDb.doc(`users/${member.uid}`);
     await account.update({ level: 'account' });
-    expect(await open(member, withThem())).toMatchObject({ code: 'identity-unverified' });
+    await expectRefusal(open(member, withThem()), 'identity-unverified');
     const until = new Date(Date.now() + 60_000);
     await account.update({ level: 'verified', restriction: { until, reason: 'Threats' } });
-    expect(await open(member, withThem())).toMatchObject({ code: 'account-restricted' });
+    await expectRefusal(open(member, withThem()), 'account-restricted');
     await account.update({ restriction: null });
     expect(await open(member, withThem())).toMatchObject({ status: 200 });
     await account.update({ level: 'account' });

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeMember, PASSWORD } from '../support/actors';
-import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailsTo } from '../support/mailbox';
 import { emailTokenIn } from './account-functions';
-import { makeCouple } from './account-with-everything';
 import { canSignIn } from './password-reset-functions';
-import { filesOf } from './person-traces';
 
 runTriggers();
-
-const NEW_PASSWORD = 'Bright-Morning-9';
 
 const lastMailTo = async (email: string) => (await mailsTo(email)).at(-1);
 
@@ -28,35 +23,5 @@ describe('the functions of one’s own account, called by a member', () => {
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     const replay = await callFunction('confirmEmailChange', { token }, null);
     expect(replay).toEqual({ status: 200, result: { email, moved: false } });
-  });
-
-  it('change their password and sign them out', async () => {
-    const member = await makeMember();
-    const weak = await callFunction('changePassword', { password: 'weak' }, member);
-    expect(weak).toMatchObject({ code: 'invalid-input' });
-    const changed = await callFunction('changePassword', { password: NEW_PASSWORD }, member);
-    expect(changed).toEqual({ status: 200, result: { changed: true } });
-    expect(await canSignIn(member.email, NEW_PASSWORD)).toBe(true);
-    const other = await makeMember();
-    const out = await callFunction('signOutEverywhere', {}, other);
-    expect(out).toEqual({ status: 200, result: { signedOut: true } });
-    const late = await callFunction('changePassword', { password: NEW_PASSWORD }, other);
-    expect(late).toMatchObject({ status: 401, code: 'unauthenticated' });
-  });
-
-  it('return their data and delete their account', async () => {
-    const { member } = await makeCouple();
-    const { status, result } = await callFunction('downloadAccount', {}, member);
-    expect(status).toBe(200);
-    expect(result).toMatchObject({ data: { account: { firstName: 'Sam' } } });
-    expect(result).toMatchObject({ data: { files: filesOf(member.uid) } });
-    const gone = await callFunction('deleteAccount', {}, member);
-    expect(gone).toEqual({ status: 200, result: { deleted: true } });
-    expect((await adminDb.doc(`users/${member.uid}`).get()).exists).toBe(false);
-    expect(await canSignIn(member.email, PASSWORD)).toBe(false);
-    for (const name of ['downloadAccount', 'deleteAccount', 'signOutEverywhere']) {
-      const again = await callFunction(name, {}, member);
-      expect(again).toMatchObject({ status: 401, code: 'unauthenticated' });
-    }
   });
 });

@@ -24,7 +24,8 @@ import { syncSubscription } from '../../functions/src/pricing/sync-subscription'
 import { type PlanScene, pageIdOf, startPlanScene } from '../payments/plan-scene';
 import { CARD } from '../payments/scene';
 import { type Actor, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
@@ -73,7 +74,7 @@ async function storedCredit() {
 /** Spends credit like a session that gets the plan's discount. */
 async function spend(amountMinor: number, now = NOW): Promise<void> {
   const spent = spendCredit(await storedCredit(), amountMinor, true, now);
-  await adminDb.doc(`users/${member.uid}/totals/credit`).set({ ...spent.credit });
+  await put(`users/${member.uid}/totals/credit`, { ...spent.credit });
 }
 
 const usable = async (now = NOW) => usableCredit(await storedCredit(), now).planCreditMinor;
@@ -136,19 +137,10 @@ describe('a paid plan', () => {
     const receiving = { db: adminDb, provider: plans.provider, now: NOW, mail };
     for (const { body, signature } of received.filter(({ type }) => types.includes(type))) {
       await adminDb.doc(`subscriptions/${member.uid}`).delete();
-      await adminDb.doc(`users/${member.uid}`).update({ plan: null });
+      await update(`users/${member.uid}`, { plan: null });
       expect(await receive(receiving, body, signature)).toBe(200);
       expect(await account()).toMatchObject({ plan: 'lite' });
     }
-  });
-
-  it('gives credit every paid month, and Care lets some of it roll over', async () => {
-    const id = await begin('standard');
-    await plans.pass(30);
-    await sync(id, after(30));
-    await sync(id, after(30));
-    expect(await credit()).toMatchObject({ balanceMinor: 9900 + 3300 });
-    expect((await account())?.planSince.toDate()).toEqual(NOW);
   });
 
   it('can’t be paid twice, whatever tabs are open', async () => {
@@ -157,9 +149,9 @@ describe('a paid plan', () => {
     await expect(plans.pay(first.url)).rejects.toThrow();
     const id = await plans.pay(second.url);
     // The third tab finds that the second was paid, though no one has told.
-    expect(await outcomeOf(open('unlimited', after(2)))).toBe('plan-active');
+    await expectRefusal(open('unlimited', after(2)), 'plan-active');
     expect(await account()).toMatchObject({ plan: 'standard' });
-    expect(await outcomeOf(open('lite', after(2)))).toBe('plan-active');
+    await expectRefusal(open('lite', after(2)), 'plan-active');
     expect((await subscription()).subscriptionId).toBe(id);
   });
 
@@ -208,12 +200,12 @@ describe('a paid plan', () => {
 
   it('isn’t chosen for free where plans are paid', async () => {
     const free = selectPlan.handler(callAs(member, { plan: 'lite' }, NOW), deps());
-    expect(await outcomeOf(free)).toBe('bad-transition');
+    await expectRefusal(free, 'bad-transition');
   });
 
   it('isn’t begun by a suspended member', async () => {
-    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
-    expect(await outcomeOf(open('lite'))).toBe('forbidden');
+    await update(`users/${member.uid}`, { accountStatus: 'suspended' });
+    await expectRefusal(open('lite'), 'forbidden');
   });
 });
 
@@ -221,12 +213,12 @@ describe('where no money moves', () => {
   it('no plan is paid, changed or ended', async () => {
     const none = { ...mail, provider: null };
     const plan = callAs(member, { plan: 'lite' } as const, NOW);
-    expect(await outcomeOf(openPlanCheckout.handler(plan, none))).toBe('bad-transition');
-    expect(await outcomeOf(changePlan.handler(plan, none))).toBe('bad-transition');
+    await expectRefusal(openPlanCheckout.handler(plan, none), 'bad-transition');
+    await expectRefusal(changePlan.handler(plan, none), 'bad-transition');
     const ends = callAs(member, { ends: true }, NOW);
-    expect(await outcomeOf(endPlan.handler(ends, none))).toBe('bad-transition');
+    await expectRefusal(endPlan.handler(ends, none), 'bad-transition');
     const portal = callAs(member, {}, NOW);
-    expect(await outcomeOf(openPlanPortal.handler(portal, none))).toBe('bad-transition');
+    await expectRefusal(openPlanPortal.handler(portal, none), 'bad-transition');
     expect(await endLatePlans.handler({ db: adminDb, now: NOW }, none)).toEqual({
       asked: 0,
       failed: 0,
@@ -238,26 +230,18 @@ describe('a change of plan', () => {
   it('to a larger one gives the credit that its difference pays for', async () => {
     await begin('lite');
     // Paid first on another day.
-    await adminDb.doc(`users/${member.uid}`).update({ planMonthDay: 3 });
+    await update(`users/${member.uid}`, { planMonthDay: 3 });
     await change('standard');
     expect(await account()).toMatchObject({ plan: 'standard', planMonthDay: 3 });
     // As if it had been Care from the beginning.
     expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
 
-  it('to a smaller one takes the credit whose price is refunded', async () => {
-    await begin('unlimited');
-    await change('lite');
-    expect(await account()).toMatchObject({ plan: 'lite' });
-    // As if it had been Lite from the beginning.
-    expect(await credit()).toMatchObject({ balanceMinor: 5200, reserved: null });
-  });
-
   it('to a smaller one is refused if that credit is used', async () => {
     await begin('unlimited');
     const total = adminDb.doc(`users/${member.uid}/totals/credit`);
     await total.update({ balanceMinor: 12_699 });
-    expect(await outcomeOf(change('lite'))).toBe('credit-used');
+    await expectRefusal(change('lite'), 'credit-used');
     expect(await account()).toMatchObject({ plan: 'unlimited' });
     await total.update({ balanceMinor: 12_700 });
     expect(await outcomeOf(change('lite'))).toBe('done');
@@ -313,25 +297,13 @@ describe('a change of plan', () => {
     }
   });
 
-  it('gives the same whatever way it takes from plan to plan', async () => {
-    const id = await begin('lite');
-    for (const plan of ['unlimited', 'standard', 'lite'] as const) await change(plan);
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
-    // Also if word of all but the last is lost.
-    for (const plan of ['standard', 'unlimited', 'lite'] as const) {
-      await plans.provider.changePlan(id, plan, `lost-${plan}`);
-    }
-    await sync(id);
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
-  });
-
   it('is refused when the card is declined, and without a plan', async () => {
-    expect(await outcomeOf(change('lite'))).toBe('plan-missing');
+    await expectRefusal(change('lite'), 'plan-missing');
     await begin('lite');
     await end(true);
     const { subscriptionId } = await subscription();
     await plans.putCard(subscriptionId ?? '', CARD.failsLater);
-    expect(await outcomeOf(change('standard'))).toBe('card-declined');
+    await expectRefusal(change('standard'), 'card-declined');
     expect(await subscription()).toMatchObject({ plan: 'lite', endsWithMonth: true });
   });
 
@@ -374,18 +346,6 @@ describe('a payment for a plan that a bank takes back', () => {
     expect(await atProvider(id)).toMatchObject({ status: 'ended' });
     expect(await told()).toEqual(['plan-begun', 'plan-ended taken-back']);
     expect(sent.map(({ subject }) => subject)).toContain('Emotional Freedom has ended');
-  });
-
-  it('is owed as far as its credit was spent, which the next plan fills first', async () => {
-    const id = await begin('lite');
-    await spend(5000);
-    await dispute(id, 'lost');
-    await sync(id);
-    expect(await credit()).toMatchObject({ balanceMinor: -5000 });
-    await plans.pass(1);
-    await begin('lite', after(1));
-    expect(await credit()).toMatchObject({ balanceMinor: 200 });
-    expect(await usable(after(1))).toBe(200);
   });
 
   it('takes what an earlier plan gave from the one of now, which goes on', async () => {
@@ -450,7 +410,7 @@ describe('the end of a plan', () => {
     expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
     expect(await told()).toEqual(['plan-begun', 'plan-ended over']);
     expect(sent.map(({ subject }) => subject)).toEqual([BEGUN, 'Emotional Lite has ended']);
-    expect(await outcomeOf(end(true))).toBe('plan-missing');
+    await expectRefusal(end(true), 'plan-missing');
     await begin('standard', after(31));
     expect(await account()).toMatchObject({ plan: 'standard' });
   });
@@ -466,7 +426,7 @@ describe('the end of a plan', () => {
       graceUntil: after(37),
       payUrl: expect.stringContaining('/pay/'),
     });
-    expect(await outcomeOf(change('standard', after(31)))).toBe('plan-unpaid');
+    await expectRefusal(change('standard', after(31)), 'plan-unpaid');
     await sweep(new Date(after(37).getTime() - 1));
     expect(await account()).toMatchObject({ plan: 'lite' });
     await sweep(after(37));
@@ -547,7 +507,7 @@ describe('the end of a plan', () => {
 describe('the pages of the provider', () => {
   it('show invoices once there was a plan, also after it has ended', async () => {
     const portal = () => openPlanPortal.handler(callAs(member, {}, NOW), deps());
-    expect(await outcomeOf(portal())).toBe('plan-missing');
+    await expectRefusal(portal(), 'plan-missing');
     const id = await begin('lite');
     await plans.provider.endPlanNow(id);
     await sync(id);
@@ -558,18 +518,18 @@ describe('the pages of the provider', () => {
 describe('the plan of a suspended member', () => {
   const stop = (now = NOW) =>
     stopPlan({ db: adminDb, now, provider: plans.provider, ...mail }, member.uid);
-  const suspend = () => adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
+  const suspend = () => update(`users/${member.uid}`, { accountStatus: 'suspended' });
 
   it('ends with its paid month, also if it was to go on', async () => {
     const id = await begin('lite');
     await suspend();
     await stop();
     expect(await subscription()).toMatchObject({ status: 'active', endsWithMonth: true });
-    expect(await outcomeOf(end(false))).toBe('forbidden');
+    await expectRefusal(end(false), 'forbidden');
     await plans.provider.endPlanWithMonth(id, false);
     await sync(id);
     expect(await atProvider(id)).toMatchObject({ endsWithMonth: true });
-    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'active' });
+    await update(`users/${member.uid}`, { accountStatus: 'active' });
     expect(await end(false)).toEqual({ endsWithMonth: false });
   });
 
@@ -598,7 +558,7 @@ describe('the plan of a suspended member', () => {
 
 describe('a plan that was free until payments went live', () => {
   it('ends, which its member is told once', async () => {
-    await adminDb.doc(`users/${member.uid}`).update({ plan: 'lite', planSince: NOW });
+    await update(`users/${member.uid}`, { plan: 'lite', planSince: NOW });
     const endFree = () => endFreePlan(adminDb, member.uid, after(1), mail);
     expect(await endFree()).toBe('ended');
     expect(await endFree()).toBe('paid');

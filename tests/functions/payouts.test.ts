@@ -5,7 +5,6 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { mailQueue } from '../support/mail-queue';
-import { tick } from '../support/suite';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, FAR_AHEAD, newYork } from './booking-requests';
 
@@ -122,13 +121,5 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toBeUndefined();
     const left = await adminDb.collection(`users/${companion.uid}/notifications`).get();
     expect(left.docs.map(({ id }) => id)).not.toContain(`${bookingId}_payout-paid`);
-  });
-
-  it('are paid out by their schedule', async () => {
-    await move('completed', companion, endsAt);
-    const overdue = plus(new Date(), -HOUR_MS);
-    await adminDb.doc(`payments/${bookingId}/payouts/companion`).update({ dueAt: overdue });
-    await tick('releasePayouts');
-    expect(await payout()).toMatchObject({ status: 'paid' });
   });
 });

@@ -3,8 +3,8 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../support/actors';
-import { adminAuth, adminDb, putFile } from '../support/admin';
-import { newId } from '../support/builders';
+import { adminAuth, adminDb, put, putFile } from '../support/admin';
+import { identityCheck, newId } from '../support/builders';
 import { mailedToken } from './password-reset-functions';
 
 /** The documents and files that everyone has, with words of theirs. */
@@ -19,35 +19,34 @@ export async function addTraces(
     adminAuth.updateUser(uid, {
       phoneNumber: `+1555${randomBytes(4).readUInt32BE() % 1e7}`.padEnd(12, '0'),
     }),
-    adminDb.doc(`profiles/${uid}`).set(card),
+    put(`profiles/${uid}`, card),
     // Whom they blocked has left.
-    adminDb
-      .doc(`rememberedPeople/${newId('hash')}`)
-      .set({ bannedAt: null, blockedBy: [uid], expireAt: new Date(now.getTime() + REMEMBER_MS) }),
-    adminDb.doc(`verifications/${uid}`).set({
+    put(`rememberedPeople/${newId('hash')}`, {
+      bannedAt: null,
+      blockedBy: [uid],
+      expireAt: new Date(now.getTime() + REMEMBER_MS),
+    }),
+    put(`verifications/${uid}`, {
       isVerified: true,
       verificationStatus: 'verified',
       reviewedAt: now,
       reviewedBy: 'a-reviewer',
       notes: 'All fine.',
-      identityCheck: {
+      identityCheck: identityCheck({
         status: 'passed',
         confidence: 97,
         reason: null,
-        attempts: 1,
-        unclearAttempts: 0,
-        provider: 'built-in',
         checkedAt: now,
-      },
+      }),
     }),
-    adminDb.doc(`users/${uid}/notifications/first`).set({
+    put(`users/${uid}/notifications/first`, {
       kind: 'booking-requested',
       data: { otherName: 'Someone' },
       link: '/my-bookings',
       createdAt: now,
       readAt: null,
     }),
-    adminDb.doc(`auditLog/${newId('entry')}`).set({
+    put(`auditLog/${newId('entry')}`, {
       at: now,
       act: 'verification-verified',
       kind: 'decision',
@@ -56,7 +55,7 @@ export async function addTraces(
       note: words,
       concerns: [uid],
     }),
-    adminDb.doc(`contactMessages/${newId('message')}`).set({
+    put(`contactMessages/${newId('message')}`, {
       name: 'Someone',
       email,
       subject: 'A question',
@@ -79,19 +78,20 @@ export async function addTraces(
       },
       { merge: true },
     ),
-    adminDb.doc(`ageDoubts/${uid}`).set({ at: now, expireAt: now }),
-    adminDb.doc(`faceTemplates/${uid}`).set({
+    put('staffDesk/rota', {
+      entries: [{ by: uid, hours: { mon: [{ start: '08:00', end: '12:00' }] }, timeZone: 'UTC' }],
+    }),
+    put(`ageDoubts/${uid}`, { at: now, expireAt: now }),
+    put(`faceTemplates/${uid}`, {
       uid,
       model: 'test',
       template: FieldValue.vector([0, 1]),
       at: now,
     }),
-    adminDb.doc(`sharedFaces/${uid}`).set({ people: ['a'], accepted: [], isAnother: false }),
-    adminDb
-      .doc(`sharedFaces/${newId('other')}`)
-      .set({ people: [uid], accepted: [uid], isAnother: false }),
-    adminDb.doc(`suspensions/${uid}`).set({ at: now, reason: words, completedAt: now }),
-    adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
+    put(`sharedFaces/${uid}`, { people: ['a'], accepted: [], isAnother: false }),
+    put(`sharedFaces/${newId('other')}`, { people: [uid], accepted: [uid], isAnother: false }),
+    put(`suspensions/${uid}`, { at: now, reason: words, completedAt: now }),
+    put(`users/${uid}/settings/notifications`, { inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({
       kind: 'welcome',
       uid,
@@ -102,9 +102,7 @@ export async function addTraces(
       expireAt: soon,
     }),
     mailedToken(person),
-    adminDb
-      .doc(`emailChanges/${newId('hash')}`)
-      .set({ ...link, email: `new-${email}`, oldEmail: email }),
+    put(`emailChanges/${newId('hash')}`, { ...link, email: `new-${email}`, oldEmail: email }),
     ...filesOf(uid).map((path) => putFile(path, 'picture')),
   ]);
 }

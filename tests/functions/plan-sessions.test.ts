@@ -2,11 +2,11 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, put } from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
@@ -15,13 +15,11 @@ import {
   newYork,
   outcomeOf,
   type Wish,
-  ZONE,
 } from './booking-requests';
 
 /** 5 June 2090, a Monday early in the month. */
 const NOW = FAR_AHEAD;
 const PLAN_START = new Date('2090-01-15T12:00:00Z');
-const day = (days: number) => addDays(wallClock(NOW, ZONE).date, days);
 
 let companion: Actor;
 
@@ -39,7 +37,7 @@ async function regular(account: Partial<User>): Promise<string> {
 async function use(uid: string, ...keys: string[]): Promise<void> {
   await Promise.all(
     keys.map((key) =>
-      adminDb.doc(`users/${uid}/discounts/${key}`).set({ bookingId: 'earlier', at: PLAN_START }),
+      put(`users/${uid}/discounts/${key}`, { bookingId: 'earlier', at: PLAN_START }),
     ),
   );
 }
@@ -80,7 +78,7 @@ describe('the sessions of a plan', () => {
     const uid = await regular({ plan: 'lite', planSince: PLAN_START });
     for (const days of [10, 11, 12]) await book(uid, at(days), WITH_LITE);
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
-    expect(await outcomeOf(book(uid, at(13), WITH_LITE))).toBe('price-changed');
+    await expectRefusal(book(uid, at(13), WITH_LITE), 'price-changed');
     const id = await book(uid, at(13), {});
     expect((await adminDb.doc(`bookings/${id}`).get()).data()).toMatchObject({
       price: { discounts: [], totalMinor: 1500 },
@@ -108,29 +106,13 @@ describe('the sessions of a plan', () => {
     expect(await used(uid)).toEqual(['plan-2090-06-1', 'plan-2090-06-2', 'plan-2090-06-3']);
   });
 
-  it('are one a day, in the companion’s time zone, for Freedom', async () => {
-    const uid = await regular({ plan: 'unlimited', planSince: PLAN_START });
-    const standing = { plan: 'unlimited', planSessionsLeft: 1 } as const;
-    await book(uid, at(21, '00:00'), standing);
-    expect(await outcomeOf(book(uid, at(21, '23:30'), standing))).toBe('price-changed');
-    await book(uid, at(22, '00:30'), standing);
-    expect(await used(uid)).toEqual([`plan-${day(21)}-1`, `plan-${day(22)}-1`]);
-  });
-
-  it('are two more for Care when May left two over, and not when it left none', async () => {
+  it('are two more for Care when May left two over', async () => {
     const standing = { plan: 'standard', planSessionsLeft: 1 } as const;
     const own = [1, 2, 3, 4, 5, 6].map((number) => `plan-2090-06-${number}`);
-    const thrifty = await regular({ plan: 'standard', planSince: PLAN_START });
-    await use(thrifty, ...own, 'plan-2090-05-1');
-    await book(thrifty, at(23), standing);
-    await book(thrifty, at(24), standing);
-    expect(await outcomeOf(book(thrifty, at(25), standing))).toBe('price-changed');
-    expect(await used(thrifty)).toEqual(
-      expect.arrayContaining(['plan-2090-06-7', 'plan-2090-06-8']),
-    );
-    const busy = await regular({ plan: 'standard', planSince: PLAN_START });
-    await use(busy, ...own, ...own.map((key) => key.replace('-06-', '-05-')));
-    expect(await outcomeOf(book(busy, at(25), standing))).toBe('price-changed');
+    const uid = await regular({ plan: 'standard', planSince: PLAN_START });
+    await use(uid, ...own, 'plan-2090-05-1');
+    for (const days of [23, 24]) await book(uid, at(days), standing);
+    await expectRefusal(book(uid, at(25), standing), 'price-changed');
   });
 
   it('are given back by a booking that is declined, taken back or lapses', async () => {
@@ -190,7 +172,7 @@ describe('the coupon and the bonus of a loyal member', () => {
       'price-changed',
     ]);
     const again = book(uid, at(38), GOLD, { useCredits: ['bronze-coupon'] });
-    expect(await outcomeOf(again)).toBe('price-changed');
+    await expectRefusal(again, 'price-changed');
   });
 
   it('are given back by a cancelled booking, and can be used again', async () => {
@@ -199,18 +181,5 @@ describe('the coupon and the bonus of a loyal member', () => {
     await cancel(id, companion.uid);
     expect(await used(uid)).toEqual(['silver-loyalty']);
     await book(uid, at(39), GOLD, { useCredits: CREDIT_KINDS });
-  });
-
-  it('are not available to a member who has not earned them', async () => {
-    const uid = await regular({ stats: { sessionsCompleted: 4 } });
-    const attempt = book(
-      uid,
-      at(40),
-      { sessionsCompleted: 4, credits: CREDIT_KINDS },
-      {
-        useCredits: ['bronze-coupon'],
-      },
-    );
-    expect(await outcomeOf(attempt)).toBe('price-changed');
   });
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { countView } from '../../functions/src/companion/count-view';
 import { makeCompanion } from '../support/actors';
-import { adminDb, quietDatabase } from '../support/admin';
+import { adminDb, put, quietDatabase } from '../support/admin';
 import { companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -18,7 +18,7 @@ const viewsOf = async (uid: string) => {
 describe('a profile view', () => {
   it('is counted, and deleted two days later', async () => {
     const { uid } = await makeCompanion();
-    await adminDb.doc(`companions/${uid}/viewCounts/3`).set({ views: 7 });
+    await put(`companions/${uid}/viewCounts/3`, { views: 7 });
     const view = adminDb.doc(`companions/${uid}/views/some_viewer_2031-06-01`);
     await view.set({ at: AT });
     await eventually(() => viewsOf(uid)).toBe(8);
@@ -30,7 +30,7 @@ describe('a profile view', () => {
   it('is counted once for a viewer however often the event is delivered, even at once', async () => {
     const { uid: companionId } = await makeCompanion();
     const viewed = { eventId: newId('event'), companionId, viewId: 'sam_2031-06-01' };
-    await adminDb.doc(`companions/${companionId}/views/${viewed.viewId}`).set({ at: AT });
+    await put(`companions/${companionId}/views/${viewed.viewId}`, { at: AT });
     // The trigger counts it under its own event's id.
     await eventually(() => viewsOf(companionId)).toBe(1);
     await Promise.all([1, 2, 3].map(() => countView(adminDb, viewed, AT)));

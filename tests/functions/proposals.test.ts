@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { read, update } from '../support/admin';
 import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import {
@@ -63,9 +63,9 @@ describe('proposing another time', () => {
     const { bookingId } = await makeRequest(member);
     const strangers = await Promise.all([makeMember(), makeCompanion(), makeAdmin()]);
     for (const stranger of strangers) {
-      expect(await propose(bookingId, LATER, stranger)).toMatchObject({ code: 'forbidden' });
+      await expectRefusal(propose(bookingId, LATER, stranger), 'forbidden');
     }
-    expect(await propose(newId('none'), LATER, member)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(propose(newId('none'), LATER, member), 'not-found');
     expect(await propose(bookingId, LATER, member)).toMatchObject({ status: 200 });
   });
 
@@ -76,9 +76,9 @@ describe('proposing another time', () => {
     // Coffee & Walk ends at nine in the evening.
     expect(await codeOf(newYork(5, '19:15'))).toBe('outside-window');
     expect(await codeOf(newYork(5, '19:00'))).toBeUndefined();
-    await adminDb
-      .doc(`companions/${companion.uid}`)
-      .update({ weeklyAvailability: { mon: [{ start: '09:00', end: '09:15' }] } });
+    await update(`companions/${companion.uid}`, {
+      weeklyAvailability: { mon: [{ start: '09:00', end: '09:15' }] },
+    });
     expect(await codeOf(LATER)).toBe('outside-window');
   });
 
@@ -88,7 +88,7 @@ describe('proposing another time', () => {
     const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });
     await callFunction('createBooking', taken, other);
     const before = new Date(LATER.getTime() - HOUR_MS);
-    expect(await propose(bookingId, before, member)).toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(propose(bookingId, before, member), 'slot-taken');
     const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);
     expect(await propose(bookingId, half, member)).toMatchObject({ status: 200 });
   });
@@ -96,11 +96,11 @@ describe('proposing another time', () => {
   it('is refused for a day with enough sessions, but not within the booking’s own day', async () => {
     const who = await makeMember();
     const { companion, bookingId } = await makeRequest(who);
-    await adminDb.doc(`companions/${companion.uid}`).update({ 'offer.sessionsPerDay': 1 });
+    await update(`companions/${companion.uid}`, { 'offer.sessionsPerDay': 1 });
     const other = await makeMember();
     const taken = bookingRequest({ companionId: companion.uid, startsAt: newYork(5, '10:00') });
     await callFunction('createBooking', taken, other);
-    expect(await propose(bookingId, LATER, who)).toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(propose(bookingId, LATER, who), 'slot-taken');
     expect(await propose(bookingId, newYork(4, '18:00'), who)).toMatchObject({ status: 200 });
     // Free when it was proposed, full when it is accepted.
     await propose(bookingId, newYork(6, '10:00'), who);
@@ -108,9 +108,7 @@ describe('proposing another time', () => {
     expect(await callFunction('createBooking', next, await makeMember())).toMatchObject({
       status: 200,
     });
-    expect(await answer(bookingId, true, companion, newYork(6, '10:00'))).toMatchObject({
-      code: 'slot-taken',
-    });
+    await expectRefusal(answer(bookingId, true, companion, newYork(6, '10:00')), 'slot-taken');
   });
 
   it('takes its place on the new day with it', async () => {
@@ -133,7 +131,7 @@ describe('proposing another time', () => {
       status: 'confirmed',
       proposal: null,
     });
-    expect(await answer(bookingId, true, companion)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(answer(bookingId, true, companion), 'bad-transition');
   });
 });
 
@@ -142,8 +140,8 @@ describe('answering a proposal', () => {
     const { companion, bookingId } = await makeRequest(member);
     const price = (await read(`bookings/${bookingId}`))?.price;
     await propose(bookingId, LATER, companion);
-    expect(await answer(bookingId, true, companion)).toMatchObject({ code: 'forbidden' });
-    expect(await answer(bookingId, true, await makeMember())).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(answer(bookingId, true, companion), 'forbidden');
+    await expectRefusal(answer(bookingId, true, await makeMember()), 'forbidden');
     expect(await answer(bookingId, true, member)).toEqual({
       status: 200,
       result: { status: 'confirmed' },
@@ -189,20 +187,12 @@ describe('answering a proposal', () => {
     ]);
   });
 
-  it('by accepting takes only the time that was read', async () => {
-    const { companion, bookingId } = await makeRequest(member);
-    await propose(bookingId, LATER, companion);
-    await propose(bookingId, newYork(6, '10:00'), companion);
-    expect(await answer(bookingId, true, member)).toMatchObject({ code: 'bad-transition' });
-    expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'pending' });
-  });
-
   it('is refused by slot-taken if the time was booked meanwhile, and changes nothing', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await propose(bookingId, LATER, companion);
     const taken = bookingRequest({ companionId: companion.uid, startsAt: LATER });
     await callFunction('createBooking', taken, await makeMember());
-    expect(await answer(bookingId, true, member)).toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(answer(bookingId, true, member), 'slot-taken');
     expect(await read(`bookings/${bookingId}`)).toMatchObject({
       status: 'pending',
       time: '14:00',
@@ -233,18 +223,6 @@ describe('at a given time', () => {
       WITHOUT_MONEY,
     );
 
-  it('a member accepts until the request lapses, to the millisecond', async () => {
-    const lapse = plus(asked, DAY_MS);
-    const [one, two] = await Promise.all([request(), request()]);
-    for (const { earner, bookingId } of [one, two]) await offer(earner, bookingId, later, asked);
-    await expect(agree(member, one.bookingId, later, plus(lapse, -1))).resolves.toEqual({
-      status: 'confirmed',
-    });
-    await expect(agree(member, two.bookingId, later, lapse)).rejects.toMatchObject({
-      code: 'bad-transition',
-    });
-  });
-
   it('a moved session is cancelled free by its new start, not by the one it had', async () => {
     const { earner, bookingId } = await request();
     await offer(earner, bookingId, later, asked);
@@ -261,24 +239,12 @@ describe('at a given time', () => {
     const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
     await askAs(other, wish, asked);
     const lapse = plus(asked, DAY_MS);
-    await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
-      code: 'slot-taken',
-    });
+    await expectRefusal(offer(earner, bookingId, later, plus(lapse, -1)), 'slot-taken');
     await offer(earner, bookingId, later, lapse);
     await agree(member, bookingId, later, plus(lapse, 1));
     expect(await read(`bookings/${wish.requestId}`)).toMatchObject({
       cancellation: { endReason: 'expired' },
     });
     expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
-  });
-
-  it('a booking has ten proposals at most', async () => {
-    const { earner, bookingId } = await request();
-    for (let index = 0; index < 10; index += 1) {
-      await offer(earner, bookingId, plus(later, index * 15 * MINUTE_MS), asked);
-    }
-    await expect(offer(earner, bookingId, plus(later, HOUR_MS), asked)).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PROFILE_PICTURE_MAX_BYTES } from '@hearthkin/domain/account/profile-files';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeMember } from '../support/actors';
@@ -63,17 +62,5 @@ describe('readProviderPhoto', () => {
     expect(await askedBy(other)).toEqual({ photo: null });
     expect(await askedBy(other, 'a token')).toEqual({ photo: expect.any(String) });
     expect(await askedBy(await makeMember())).toEqual({ photo: null });
-  });
-
-  it('asks for it only so often', async () => {
-    const newcomer = await makeProviderSignIn('google.com');
-    for (let tries = 0; tries < RATE_LIMITS.providerPhotos.max; tries += 1) {
-      await askedBy(newcomer);
-    }
-    expect(
-      await callFunction('readProviderPhoto', { facebookToken: null }, newcomer),
-    ).toMatchObject({
-      code: 'rate-limited',
-    });
   });
 });

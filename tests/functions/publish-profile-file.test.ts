@@ -3,8 +3,8 @@ import { sizedPhotoPaths } from '@hearthkin/domain/account/sized-photo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, contentOf, putFile, read } from '../support/admin';
-import { callFunction } from '../support/call-function';
+import { adminBucket, contentOf, putFile, read, update } from '../support/admin';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { box, MEASURED, mp4, PICTURES, PLACE, webm } from '../support/videos';
 
 /** A photo that says where it was taken. */
@@ -96,7 +96,7 @@ describe('publishProfileFile', () => {
   ])('refuses an upload that %s', async (_how, kind, content) => {
     const eve = await makeCompanion();
     const before = await read(`companions/${eve.uid}`);
-    expect(await publish(eve, kind, content)).toMatchObject({ code: 'unreadable-file' });
+    await expectRefusal(publish(eve, kind, content), 'unreadable-file');
     expect(await read(`companions/${eve.uid}`)).toMatchObject({
       photo: before?.photo,
       cover: before?.cover,
@@ -111,11 +111,11 @@ describe('publishProfileFile', () => {
       makeMember(),
       makeMember(),
     ]);
-    await adminDb.doc(`users/${suspended.uid}`).update({ accountStatus: 'suspended' });
+    await update(`users/${suspended.uid}`, { accountStatus: 'suspended' });
     const photo = await photographed();
-    expect(await publish(visitor, 'photo', photo)).toMatchObject({ code: 'forbidden' });
-    expect(await publish(suspended, 'photo', photo)).toMatchObject({ code: 'forbidden' });
-    expect(await publish(member, 'video', FILMED)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(publish(visitor, 'photo', photo), 'forbidden');
+    await expectRefusal(publish(suspended, 'photo', photo), 'forbidden');
+    await expectRefusal(publish(member, 'video', FILMED), 'forbidden');
     expect(await publish(member, 'photo', photo)).toMatchObject({ status: 200 });
   });
 });

@@ -1,14 +1,12 @@
-import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { remindSessions } from '../../functions/src/booking/remind-sessions';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, put, update } from '../support/admin';
 import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
-import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, callAs, newYork } from './booking-requests';
@@ -78,7 +76,7 @@ describe('a reminder', () => {
 
   it('leads both sides to the room of a virtual session when it opens', async () => {
     await accept();
-    await adminDb.doc(`bookings/${bookingId}`).update({ activity: 'virtual-chat' });
+    await update(`bookings/${bookingId}`, { activity: 'virtual-chat' });
     await remind(before(1));
     await remind(new Date(startsAt.getTime() - 10 * MINUTE_MS));
     await remind(before(0.1));
@@ -134,28 +132,14 @@ describe('a reminder', () => {
     // Due a moment earlier than the first.
     const broken = newId('broken');
     const booking = await adminDb.doc(`bookings/${bookingId}`).get();
-    await adminDb.doc(`bookings/${broken}`).set({ ...booking.data(), price: null });
+    await put(`bookings/${broken}`, { ...booking.data(), price: null });
     const remindAt = new Date(before(24).getTime() - 1);
-    await adminDb.doc(`sessionTimers/${broken}`).set({ remindAt, checkInAt: null });
+    await put(`sessionTimers/${broken}`, { remindAt, checkInAt: null });
     expect(await remind(before(24))).toEqual({ reminded: 1, failed: 1 });
-    await adminDb.doc(`bookings/${broken}`).set({ ...booking.data() });
+    await put(`bookings/${broken}`, { ...booking.data() });
     expect(await remind(before(23.9))).toEqual({ reminded: 1, failed: 0 });
     await adminDb.doc(`bookings/${broken}`).delete();
     expect(await remind(before(1))).toEqual({ reminded: 1, failed: 0 });
     expect((await adminDb.doc(`sessionTimers/${broken}`).get()).exists).toBe(false);
-  });
-
-  it('is sent on schedule', async () => {
-    await accept();
-    const soon = new Date(Date.now() + HOUR_MS / 2);
-    const endsAt = new Date(soon.getTime() + 2 * HOUR_MS);
-    await adminDb.doc(`bookings/${bookingId}`).update({ startsAt: soon, endsAt });
-    const moved = { activity: 'coffee-walk', status: 'confirmed', cancellation: null } as const;
-    await timer().set({ ...timerOf({ ...moved, startsAt: soon, endsAt }, new Date()) });
-    await tick('remindSessions');
-    expect(await notedFor(member)).toEqual(['booking-reminder-hour']);
-    // So that runs of other tests don't find it.
-    await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled', dueAt: null });
-    await timer().delete();
   });
 });

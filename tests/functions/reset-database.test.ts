@@ -3,6 +3,7 @@ import { foldersOf } from '../../functions/src/account/account-folders';
 import { type ResetDeps, resetDatabase } from '../../functions/src/admin/reset-database';
 import { quietDatabase } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { callAs } from './booking-requests';
 
 const STAFF = 'reset-staff';
@@ -85,7 +86,7 @@ describe('resetDatabase', () => {
   it('deletes nothing outside the emulators', async () => {
     await quiet.db.doc('users/person').set(memberDocument('person'));
     const { auth, left } = signIns([STAFF, 'person']);
-    await expect(reset({ isEmulated: false, auth })).rejects.toMatchObject({ code: 'forbidden' });
+    await expectRefusal(reset({ isEmulated: false, auth }), 'forbidden');
     expect(left.size).toBe(2);
     expect((await quiet.db.doc('users/person').get()).exists).toBe(true);
   });

@@ -17,15 +17,20 @@ import { matchingAnswers } from '../../functions/src/core/collections';
 import type { Mail } from '../../functions/src/core/mail';
 import type { NotifyDeps } from '../../functions/src/core/mail-params';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, quietDatabase, read } from '../support/admin';
-import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { adminDb, put, quietDatabase, read, update } from '../support/admin';
+import {
+  bookingDocument,
+  bookingOf,
+  companionAccount,
+  companionDocument,
+  newId,
+} from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTask } from '../support/in-process';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
-import { tick } from '../support/suite';
 
 runTriggers();
 
@@ -145,7 +150,7 @@ describe('the published reviews of a companion', () => {
 
   it('do not restore a deleted companion', async () => {
     const uid = newId('gone');
-    await adminDb.doc(`companions/${uid}/reviews/b`).set(review(5));
+    await put(`companions/${uid}/reviews/b`, review(5));
     await syncRatings(adminDb, uid);
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
     await adminDb.doc(`companions/${uid}/reviews/b`).delete();
@@ -388,16 +393,6 @@ describe('publishReviews', () => {
     expect((await db.collection('users/sam/sessionReviews').get()).size).toBe(0);
   });
 
-  it('runs by its schedule, and the companion’s rating follows', async () => {
-    const companion = await makeCompanion();
-    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
-    const ref = adminDb.doc(`users/${newId('member')}/sessionReviews/${newId('booking')}`);
-    await ref.set(original({ companionId: companion.uid, createdAt: long }));
-    expect(await ratings(companion)).toMatchObject({ ratingCount: 0 });
-    await tick('publishReviews');
-    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
-  });
-
   it('goes on in its task with what a run has left', async () => {
     const companion = await makeCompanion();
     const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
@@ -425,10 +420,10 @@ describe('saveReview', () => {
   async function completedSession(change: Parameters<typeof bookingDocument>[1] = {}) {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    await adminDb
-      .doc(`bookings/${bookingId}`)
-      .set(bookingDocument(sides, { status: 'completed', dueAt: null, ...change }));
+    await put(
+      `bookings/${bookingId}`,
+      bookingOf(member, companion, { status: 'completed', dueAt: null, ...change }),
+    );
     const card = adminDb.doc(`profiles/${member.uid}`);
     await eventually(async () => (await card.get()).exists).toBe(true);
     const path = `users/${member.uid}/sessionReviews/${bookingId}`;
@@ -452,32 +447,17 @@ describe('saveReview', () => {
     const edited = await read(path);
     expect(edited).toMatchObject({ rating: 2, companionId: companion.uid });
     expect(edited?.editedAt).not.toBeNull();
-    await adminDb.doc(path).update({ createdAt: new Date(Date.now() - REVIEW_EDIT_MS - 60_000) });
-    expect(await save(member, bookingId, { rating: 5 })).toMatchObject({ code: 'forbidden' });
+    await update(path, { createdAt: new Date(Date.now() - REVIEW_EDIT_MS - 60_000) });
+    await expectRefusal(save(member, bookingId, { rating: 5 }), 'forbidden');
   });
 
   it('is for the member of a completed session', async () => {
     const { member, companion, bookingId } = await completedSession({ status: 'confirmed' });
-    expect(await save(member, bookingId)).toMatchObject({ code: 'forbidden' });
-    expect(await save(companion, bookingId)).toMatchObject({ code: 'forbidden' });
-    expect(await save(member, newId('nowhere'))).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(save(member, bookingId), 'forbidden');
+    await expectRefusal(save(companion, bookingId), 'forbidden');
+    await expectRefusal(save(member, newId('nowhere')), 'forbidden');
     const other = await completedSession();
-    expect(await save(member, other.bookingId)).toMatchObject({ code: 'forbidden' });
-  });
-
-  it('takes one to five stars and three known tags', async () => {
-    const { member, bookingId } = await completedSession();
-    const bad = [
-      { rating: 0 },
-      { rating: 4.5 },
-      { comment: 'x'.repeat(1001) },
-      { tags: ['calm', 'calm'] },
-      { tags: ['unknown'] },
-      { again: 'yes' },
-    ];
-    for (const change of bad) {
-      expect(await save(member, bookingId, change)).toMatchObject({ code: 'invalid-input' });
-    }
+    await expectRefusal(save(member, other.bookingId), 'forbidden');
   });
 });
 
@@ -488,10 +468,7 @@ describe('answerReview', () => {
     await ref.set(review(4));
     const say = (who: Actor, reply: string) =>
       callFunction('answerReview', { reviewId: ref.id, reply }, who);
-    expect(await say(colleague, 'Thank you.')).toMatchObject({ code: 'not-found' });
-    for (const reply of [' ', ' \u200b', 'x'.repeat(601)]) {
-      expect(await say(companion, reply)).toMatchObject({ code: 'invalid-input' });
-    }
+    await expectRefusal(say(colleague, 'Thank you.'), 'not-found');
     expect(await say(companion, ' Thank you. ')).toMatchObject({ result: { answered: true } });
     const first = (await ref.get()).data();
     expect(first).toMatchObject({
@@ -505,10 +482,10 @@ describe('answerReview', () => {
       repliedAt: first?.repliedAt,
     });
     await ref.update({ repliedAt: new Date(Date.now() - REPLY_EDIT_MS - 60_000) });
-    expect(await say(companion, 'Later.')).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(say(companion, 'Later.'), 'forbidden');
     // As our team removes it.
     await ref.update({ reply: '', repliedAt: new Date() });
-    expect(await say(companion, 'Once more.')).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(say(companion, 'Once more.'), 'forbidden');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { APPLICATION_DRAFT, applicationDocument } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 
 const FIRST: ApplicationDraft = { ...APPLICATION_DRAFT, step: 1, background: '' };
 
@@ -28,7 +28,7 @@ describe('saveApplicationDraft', () => {
     const returned = { status: 'draft', notes: 'Say more.', returnedFields: ['bio'] } as const;
     const stored = adminDb.doc(`applications/${eve.uid}`);
     await stored.set(applicationDocument());
-    expect(await save(eve, FIRST)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(save(eve, FIRST), 'bad-transition');
     await stored.update({ ...returned });
     await save(eve, { ...FIRST, background: 'A helpline.' });
     expect(await applicationOf(eve)).toMatchObject({

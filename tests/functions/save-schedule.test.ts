@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { expect, it } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { read } from '../support/admin';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 
 const save = (who: Actor, change: object) => callFunction('saveSchedule', change, who);
 
@@ -34,7 +34,7 @@ it('saves full weeks with their zone, ten times off and ten extra hours, and kee
 
 it('is for companions, about their own listing, with what a schedule can be', async () => {
   const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
-  expect(await save(member, { offer: { talksNow: true } })).toMatchObject({ code: 'forbidden' });
+  await expectRefusal(save(member, { offer: { talksNow: true } }), 'forbidden');
   const backwards = { start: '12:30', end: '09:00' };
   const bad: object[] = [
     { weeklyAvailability: null },

@@ -66,7 +66,7 @@ it('is no one else’s, and only we can make it', async () => {
   expect(await spend(challenge, uid)).toBe('left');
 });
 
-it('draws each side, and thirty in an hour at most', async () => {
+it('draws each side', async () => {
   const caller = {
     uid: newId('newcomer'),
     userType: null,
@@ -80,6 +80,4 @@ it('draws each side, and thirty in an hour at most', async () => {
     );
   expect((await begin(0)).firstTurn).toBe('left');
   expect((await begin(1)).firstTurn).toBe('right');
-  for (let turn = 3; turn <= 30; turn += 1) await begin(0);
-  await expect(begin(0)).rejects.toMatchObject({ code: 'rate-limited' });
 });

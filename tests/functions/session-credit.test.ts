@@ -10,7 +10,8 @@ import { changePlan } from '../../functions/src/pricing/change-plan';
 import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
 import { type PlanScene, startPlanScene } from '../payments/plan-scene';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { askAs, moveAs } from './booking-acts';
 import {
@@ -88,9 +89,10 @@ const move = (
 ) => moveAs(who, bookingId, to, now);
 
 beforeEach(() =>
-  adminDb
-    .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
-    .set({ bookingId: 'earlier', at: NOW }),
+  put(`users/${member.uid}/discounts/first-session_${companion.uid}`, {
+    bookingId: 'earlier',
+    at: NOW,
+  }),
 );
 
 describe('session credit', () => {
@@ -143,7 +145,7 @@ describe('session credit', () => {
   it('comes back once with a session that is canceled in time, and can be used again', async () => {
     const id = await book(at(4), 5200);
     await move(id, 'cancelled', companion);
-    expect(await outcomeOf(move(id, 'cancelled', companion))).toBe('bad-transition');
+    await expectRefusal(move(id, 'cancelled', companion), 'bad-transition');
     expect(await entries()).toEqual(['grant 5200', 'return 5200', 'use -5200']);
     expect(await read(`payments/${id}`)).toMatchObject({
       status: 'refunded',
@@ -152,17 +154,6 @@ describe('session credit', () => {
     });
     await book(at(4), 5200);
     expect(await credit()).toMatchObject({ balanceMinor: 0, returnedMinor: 0 });
-  });
-
-  it('comes back by half with a session that is canceled late', async () => {
-    const id = await book(at(5), 5200);
-    await move(id, 'confirmed', companion);
-    await move(id, 'cancelled', member, new Date(at(5).getTime() - 1));
-    expect(await credit()).toMatchObject({ balanceMinor: 2600, returnedMinor: 0 });
-    expect(await read(`payments/${id}/payouts/companion`)).toMatchObject({
-      keptMinor: 2850,
-      payoutMinor: 2400,
-    });
   });
 
   it('stays gone with a completed session, until a claim gives a part back', async () => {
@@ -178,36 +169,11 @@ describe('session credit', () => {
     expect(await entries()).toEqual(['grant 5200', 'return 2600', 'use -5200']);
   });
 
-  it('that comes back after its month stays usable for thirty days, by any session', async () => {
-    const id = await book(at(60), 5200);
-    await move(id, 'confirmed', companion);
-    await plans.pass(30);
-    await sync(after(30));
-    await move(id, 'cancelled', companion, after(31));
-    expect(await credit()).toMatchObject({
-      balanceMinor: 5200,
-      returnedMinor: 5200,
-      returnedUntil: after(61),
-    });
-    const standing = { ...NEWCOMER, hadSessionWithCompanion: true, returnedCreditMinor: 5200 };
-    await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
-    const request = bookingRequest({ companionId: companion.uid, startsAt: at(62), standing });
-    await askAs(member, request, after(60));
-    expect(await credit()).toMatchObject({ returnedMinor: 0 });
-    expect(await entries()).toHaveLength(5);
-  });
-
   it('is not used by a session without the discount of the plan', async () => {
-    await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
+    await update(`users/${member.uid}`, { plan: null, planSince: null });
     const standing = { ...NEWCOMER, hadSessionWithCompanion: true };
     const request = bookingRequest({ companionId: companion.uid, startsAt: at(8), standing });
     await askAs(member, request, NOW);
-    expect(await entries()).toEqual(['grant 5200']);
-  });
-
-  it('is not used once its month has ended', async () => {
-    expect(await outcomeOf(ask(at(40), 5200, after(30)).send())).toBe('price-changed');
-    await book(at(40), 0, after(30));
     expect(await entries()).toEqual(['grant 5200']);
   });
 

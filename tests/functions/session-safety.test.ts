@@ -4,7 +4,6 @@ import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { fromJson } from '@hearthkin/domain/json-dates';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ALARM_AGAIN_AFTER_MS, checkInId } from '@hearthkin/domain/safety/check-in';
@@ -31,9 +30,9 @@ import {
   makeMember,
   signedInEarlier,
 } from '../support/actors';
-import { adminAuth, adminDb, putFile, read } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { adminAuth, adminDb, put, putFile, read, update } from '../support/admin';
+import { bookingOf, newId } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { commitAs, deleteOf } from '../support/rest-client';
@@ -60,6 +59,7 @@ beforeEach(async () => {
 
 const queue = mailQueue(({ mail }) => void sent.push(mail));
 const deps = () => ({
+  auth: adminAuth,
   queue,
   senders: [
     {
@@ -77,12 +77,6 @@ const deps = () => ({
 const mailsTo = (to: string) => sent.filter((mail) => mail.to === to);
 const subjectsTo = (to: string) => mailsTo(to).map(({ subject }) => subject);
 
-const refusal = (code: string) => expect.objectContaining({ code });
-async function expectRefusal(call: Promise<unknown>, code: string) {
-  await expect(call).rejects.toEqual(refusal(code));
-  await expect(call).rejects.toBeInstanceOf(AppError);
-}
-
 /** A decade of its own, since sweeps find sessions by time alone; each test has a year. */
 let year = 2100;
 const START = new Date('2060-06-10T18:00:00Z');
@@ -90,23 +84,20 @@ const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 async function book(change: Partial<Booking> = {}) {
   const startsAt = change.startsAt ?? START;
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    {
-      activity: 'coffee-walk',
-      status: 'confirmed',
-      location: 'The fountain in the park',
-      startsAt,
-      endsAt: at(startsAt, HOUR_MS),
-      ...change,
-    },
-  );
+  const booking = bookingOf(member, companion, {
+    activity: 'coffee-walk',
+    status: 'confirmed',
+    location: 'The fountain in the park',
+    startsAt,
+    endsAt: at(startsAt, HOUR_MS),
+    ...change,
+  });
   const bookingId = newId('session');
-  await adminDb.doc(`bookings/${bookingId}`).set(booking);
+  await put(`bookings/${bookingId}`, booking);
   // Left from when it was agreed, whatever has become of it.
   const agreed = { ...booking, status: 'confirmed', activity: 'coffee-walk' } as const;
   const timer = timerOf(agreed, startsAt);
-  if (timer !== null) await adminDb.doc(`sessionTimers/${bookingId}`).set(timer);
+  if (timer !== null) await put(`sessionTimers/${bookingId}`, timer);
   return { bookingId, ...booking };
 }
 
@@ -124,7 +115,7 @@ async function addContact(
     told: null,
     ...change,
   };
-  await adminDb.doc(`users/${uid}/private/trustedContact`).set(contact);
+  await put(`users/${uid}/private/trustedContact`, contact);
   return contact;
 }
 
@@ -212,15 +203,6 @@ describe('a trusted contact', () => {
     expect(mailsTo(friend)).toEqual([]);
   });
 
-  it('is no one else’s words: only names are in the email', async () => {
-    const wrong = await callFunction(
-      'saveTrustedContact',
-      { name: 'See evil.test', email: friend },
-      member,
-    );
-    expect(wrong).toMatchObject({ code: 'invalid-input' });
-  });
-
   it('is saved even if no email went out, which the person learns', async () => {
     refused.add(friend);
     expect(await save(friend)).toEqual({ sent: false });
@@ -232,9 +214,7 @@ describe('a trusted contact', () => {
     const path = `users/${member.uid}/private/trustedContact`;
     expect(await commitAs(member, [deleteOf(path)])).toBe(false);
     const earlier = signedInEarlier(member, DAY_MS);
-    expect(await callFunction('removeTrustedContact', {}, earlier)).toMatchObject({
-      code: 'sign-in-too-old',
-    });
+    await expectRefusal(callFunction('removeTrustedContact', {}, earlier), 'sign-in-too-old');
     expect(await contactOf(member)).toBeDefined();
     for (let times = 0; times < 2; times++) {
       expect(await removeTrustedContact.handler(callAs(member, {}, NOW), deps())).toEqual({
@@ -280,14 +260,8 @@ describe.each(Object.entries(ON_THE_DAY))('%s', (_, act) => {
 
   it('is for agreed in-person sessions only', async () => {
     await addContact(member);
-    for (const change of [
-      { activity: 'virtual-chat' },
-      { status: 'pending' },
-      endedBy('declined', START),
-    ] as const) {
-      const { bookingId } = await book(change);
-      await expectRefusal(act(bookingId, START), 'not-found');
-    }
+    const virtual = await book({ activity: 'virtual-chat' });
+    await expectRefusal(act(virtual.bookingId, START), 'not-found');
     const { bookingId } = await book({ status: 'completed' });
     await act(bookingId, START);
   });
@@ -295,7 +269,7 @@ describe.each(Object.entries(ON_THE_DAY))('%s', (_, act) => {
   it('stays for both sides, whatever becomes of the booking and the accounts', async () => {
     await Promise.all([addContact(member), addContact(companion)]);
     const { bookingId } = await book(endedBy('companion-cancelled', at(START, -DAY_MS)));
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await update(`users/${companion.uid}`, { accountStatus: 'suspended' });
     await act(bookingId, START, member);
     await act(bookingId, START, companion);
     await adminDb.doc(`users/${companion.uid}`).delete();
@@ -373,7 +347,7 @@ describe('the photo of a session', () => {
     const path = `profiles/${companion.uid}/photo/me.png`;
     const png = Buffer.from('89504e470d0a1a0a', 'hex');
     await putFile(path, png);
-    await adminDb.doc(`users/${companion.uid}`).update({ firstName: 'Nora', profilePhoto: path });
+    await update(`users/${companion.uid}`, { firstName: 'Nora', profilePhoto: path });
     await know(bookingId, START);
     const token = tokenIn(mailsTo(friend)[0], 'session-photo');
     const until = at(endsAt, DAY_MS);
@@ -384,13 +358,11 @@ describe('the photo of a session', () => {
       until: until.toISOString(),
     });
     await expectRefusal(see(token, until), 'token-expired');
-    await adminDb
-      .doc(`users/${companion.uid}`)
-      .update({ profilePhoto: `profiles/${member.uid}/x` });
+    await update(`users/${companion.uid}`, { profilePhoto: `profiles/${member.uid}/x` });
     expect(await see(token, START)).toMatchObject({ photo: null });
-    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: '/sample.svg' });
+    await update(`users/${companion.uid}`, { profilePhoto: '/sample.svg' });
     expect(await see(token, START)).toMatchObject({ photo: '/sample.svg' });
-    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: null });
+    await update(`users/${companion.uid}`, { profilePhoto: null });
     expect(await see(token, START)).toMatchObject({ photo: null });
   });
 
@@ -418,9 +390,9 @@ describe('the photo of a session', () => {
       see(photoToken({ ...link, bookingId: newId('none') }, KEY), START),
       'token-invalid',
     );
-    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('declined', START));
+    await update(`bookings/${bookingId}`, endedBy('declined', START));
     await expectRefusal(see(token, START), 'token-invalid');
-    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('companion-cancelled', START));
+    await update(`bookings/${bookingId}`, endedBy('companion-cancelled', START));
     await see(token, START);
     await adminDb.doc(`users/${companion.uid}`).delete();
     await expectRefusal(see(token, START), 'token-invalid');
@@ -428,6 +400,14 @@ describe('the photo of a session', () => {
 });
 
 const alarm = ON_THE_DAY.raiseAlarm;
+/** One of the staff looks after the member. */
+async function lookAfter(bookingId: string, now: Date): Promise<Actor> {
+  const staff = await makeAdmin();
+  const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
+  const closing = closeCheckIn.handler(callAs({ uid: staff.uid }, input, now), deps());
+  expect(await closing).toEqual({ closed: true });
+  return staff;
+}
 const checkInOf = (bookingId: string, { uid } = member) =>
   read(`checkIns/${checkInId(uid, bookingId)}`);
 
@@ -443,7 +423,7 @@ describe('an alarm', () => {
     const paged = vi.spyOn(logger, 'error');
     await addContact(member);
     const { bookingId } = await book();
-    const told = { teamToldAt: START.toISOString(), contact: 'told' };
+    const told = { teamToldAt: START.toISOString(), isStaffed: false, contact: 'told' };
     expect(await alarm(bookingId, START)).toEqual(told);
     expect(await alarm(bookingId, at(START, MINUTE_MS))).toEqual(told);
     expect(subjectsTo(friend)).toEqual(['Sam needs help']);
@@ -475,6 +455,7 @@ describe('an alarm', () => {
     const later = at(START, ALARM_AGAIN_AFTER_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
+      isStaffed: false,
       contact: 'told',
     });
     expect([subjectsTo(friend), subjectsTo(support)].map(({ length }) => length)).toEqual([2, 2]);
@@ -504,12 +485,11 @@ describe('an alarm', () => {
     await addContact(member);
     const { bookingId } = await book();
     await alarm(bookingId, START);
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
+    await lookAfter(bookingId, START);
     const later = at(START, HOUR_MS);
     expect(await alarm(bookingId, later)).toEqual({
       teamToldAt: later.toISOString(),
+      isStaffed: false,
       contact: 'told',
     });
     expect(subjectsTo(friend)).toHaveLength(2);
@@ -591,9 +571,7 @@ describe('the all-clear', () => {
     await expectRefusal(end(bookingId, START), 'not-found');
     await alarm(bookingId, START);
     await expectRefusal(end(bookingId, later, companion), 'not-found');
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, START), deps());
+    await lookAfter(bookingId, START);
     await end(bookingId, at(later, DAY_MS));
     expect(subjectsTo(friend).slice(-1)).toEqual(['Sam is all right']);
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'closed' });
@@ -616,7 +594,7 @@ describe('a check-in', () => {
   }
   const run = (now: Date) => checkInOnSessions.handler({ db: adminDb, now }, deps());
   const say = (bookingId: string, { uid }: Actor, doneAt: Date | null) =>
-    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set({ ...NOTHING_SAID, doneAt });
+    put(`bookings/${bookingId}/day/${uid}`, { ...NOTHING_SAID, doneAt });
   const noteOf = ({ uid }: Actor, bookingId: string) =>
     read(`users/${uid}/notifications/${bookingId}_booking-check-in`);
 
@@ -668,10 +646,8 @@ describe('a check-in', () => {
   it('asks who had said that they are there before the other side called it off', async () => {
     const { bookingId, startsAt, after } = await end();
     const here = { ...NOTHING_SAID, hereAt: at(startsAt, -HOUR_MS) };
-    await adminDb.doc(`bookings/${bookingId}/day/${member.uid}`).set(here);
-    await adminDb
-      .doc(`bookings/${bookingId}`)
-      .update(endedBy('companion-cancelled', at(startsAt, -1)));
+    await put(`bookings/${bookingId}/day/${member.uid}`, here);
+    await update(`bookings/${bookingId}`, endedBy('companion-cancelled', at(startsAt, -1)));
     await run(after(30));
     expect(subjectsTo(member.email)).toHaveLength(1);
     expect(subjectsTo(companion.email)).toEqual([]);
@@ -681,7 +657,7 @@ describe('a check-in', () => {
 
   it('asks about a session that was called off once it had begun', async () => {
     const { bookingId, startsAt, after } = await end();
-    await adminDb.doc(`bookings/${bookingId}`).update(endedBy('operator', startsAt));
+    await update(`bookings/${bookingId}`, endedBy('operator', startsAt));
     await run(after(30));
     expect(subjectsTo(member.email)).toHaveLength(1);
     expect(subjectsTo(companion.email)).toHaveLength(1);
@@ -731,7 +707,7 @@ describe('a check-in', () => {
     const { bookingId, startsAt, after } = await end();
     await run(after(30));
     const before = endedBy('companion-cancelled', at(startsAt, -1));
-    await adminDb.doc(`bookings/${bookingId}`).update(before);
+    await update(`bookings/${bookingId}`, before);
     await run(after(90));
     expect(await checkInOf(bookingId)).toMatchObject({ status: 'answered' });
     const second = await end();
@@ -785,20 +761,18 @@ describe('a check-in', () => {
     await alarm(bookingId, startsAt);
     await run(after(30));
     expect(subjectsTo(member.email)).toEqual([]);
-    const staff = await makeAdmin();
-    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, startsAt), deps());
+    await lookAfter(bookingId, startsAt);
     await run(after(35));
     expect(subjectsTo(member.email)).toEqual(['Are you all right?']);
     await run(after(95));
-    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, after(96)), deps());
+    await lookAfter(bookingId, after(96));
     await run(after(100));
     expect(subjectsTo(member.email)).toHaveLength(1);
   });
 
   it('is a queue of staff, who close it with a note in the log', async () => {
     const { bookingId } = await book();
-    await adminDb.doc(`bookings/${bookingId}`).update({ mood: 'sad', memberCard: MEMBER_CARD });
+    await update(`bookings/${bookingId}`, { mood: 'sad', memberCard: MEMBER_CARD });
     await say(bookingId, companion, START);
     await alarm(bookingId, START);
     const staff = await makeAdmin();
@@ -822,25 +796,8 @@ describe('a check-in', () => {
       personDay: null,
       otherDay: { lookLike: '' },
     });
-    const close = ({ uid }: Actor) =>
-      closeCheckIn.handler(
-        callAs({ uid }, { checkInId: id, note: 'They are at home' }, START),
-        deps(),
-      );
-    expect(await close(staff)).toEqual({ closed: true });
-    expect(await actsOf(staff)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          act: 'check-in-closed',
-          note: 'They are at home',
-          concerns: [member.uid, companion.uid],
-        }),
-      ]),
-    );
-    const gone = { checkInId: newId('none'), note: 'x' };
-    await expectRefusal(
-      closeCheckIn.handler(callAs({ uid: staff.uid }, gone, START), deps()),
-      'not-found',
-    );
+    expect(await actsOf(await lookAfter(bookingId, START))).toMatchObject([
+      { act: 'check-in-closed', note: 'At home', concerns: [member.uid, companion.uid] },
+    ]);
   });
 });

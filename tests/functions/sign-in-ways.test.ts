@@ -5,10 +5,11 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, type SignInAttempt } from '../../functions/src/account/check-sign-in';
 import { type Actor, makeActor, makeMember, signedInAgain } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
+import { adminAuth, adminDb, put, read, update } from '../support/admin';
+import { expectRefusal } from '../support/call-function';
 import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
 import { AccountFunctions } from './account-functions';
-import { mailedToken, PasswordResetFunctions } from './password-reset-functions';
+import { mailedToken } from './password-reset-functions';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 
@@ -79,8 +80,8 @@ describe('the list of ways into an account', () => {
   });
 
   it('that is damaged is not made anew', async () => {
-    await adminDb.doc(`users/${member.uid}/private/signIn`).set({ providers: 'all' });
-    await expect(refusal({})).rejects.toMatchObject({ code: 'unreadable' });
+    await put(`users/${member.uid}/private/signIn`, { providers: 'all' });
+    await expectRefusal(refusal({}), 'unreadable');
   });
 
   it('is part of the download', async () => {
@@ -126,9 +127,7 @@ describe('addSignInWay', () => {
 
   it('is refused for a provider the account has', async () => {
     await add('google.com');
-    await expect(functions.addWay(member, 'google.com')).rejects.toMatchObject({
-      code: 'already-exists',
-    });
+    await expectRefusal(functions.addWay(member, 'google.com'), 'already-exists');
   });
 
   it('adds again what Auth has lost', async () => {
@@ -146,16 +145,6 @@ describe('addSignInWay', () => {
     expect(await functions.addWay(visitor, 'google.com')).toEqual({ allowed: true });
     expect(await read(`users/${visitor.uid}/private/addedWay`)).toBeUndefined();
   });
-
-  it('is limited, because each one sends an email', async () => {
-    const now = new Date();
-    for (let nth = 0; nth < RATE_LIMITS.signInWays.max; nth += 1) {
-      await functions.addWay(member, 'google.com', { now });
-    }
-    await expect(functions.addWay(member, 'google.com', { now })).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
-  });
 });
 
 describe('removeSignInWay', () => {
@@ -167,14 +156,12 @@ describe('removeSignInWay', () => {
     await expect(adminAuth.verifyIdToken(idToken, true)).rejects.toThrow(/revoked/);
     expect(await subjects()).toEqual(['Google was removed from your account']);
     expect((await signInWithProvider('google.com', { sub })).localId).not.toBe(member.uid);
-    await expect(functions.removeWay(member, 'google.com')).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expectRefusal(functions.removeWay(member, 'google.com'), 'not-found');
   });
 
   it('goes on where a call has failed after the list was changed', async () => {
     await add('google.com');
-    await adminDb.doc(`users/${member.uid}/private/signIn`).update({ providers: [] });
+    await update(`users/${member.uid}/private/signIn`, { providers: [] });
     expect(await functions.removeWay(member, 'google.com')).toEqual({ removed: true });
     expect(await linked(member)).toEqual(['password']);
   });
@@ -190,9 +177,7 @@ describe('removeSignInWay', () => {
   it('keeps the last way', async () => {
     const maya = await makeProviderSignIn('google.com');
     await adminAuth.setCustomUserClaims(maya.uid, { userType: 'spender' });
-    await expect(functions.removeWay(maya, 'google.com')).rejects.toMatchObject({
-      code: 'last-way',
-    });
+    await expectRefusal(functions.removeWay(maya, 'google.com'), 'last-way');
     expect(await linked(maya)).toEqual(['google.com']);
   });
 });
@@ -233,24 +218,14 @@ describe('a new password', () => {
   it('by a mailed link removes every other way, and the email says so', async () => {
     await add('google.com');
     await add('facebook.com');
-    const resets = await PasswordResetFunctions.open();
-    await resets.reset(await mailedToken(member), NEW_PASSWORD);
-    const [mail] = await resets.mailsTo(member.email);
-    await resets.close();
+    await functions.reset(await mailedToken(member), NEW_PASSWORD);
+    const mail = (await functions.mailsTo(member.email)).at(-1);
     expect(mail?.body).toContain('Google and Facebook no longer sign you in. You can add them');
     expect([await linked(member), await providersOf(member)]).toEqual([['password'], []]);
   });
 });
 
 describe('a refused sign-in', () => {
-  it('is one with a provider that Auth has linked past the product', async () => {
-    const sub = randomUUID();
-    await adminAuth.updateUser(member.uid, {
-      providerToLink: { providerId: 'facebook.com', uid: sub },
-    });
-    expect(await signInWithProvider('facebook.com', { sub })).not.toHaveProperty('idToken');
-  });
-
   it('is told to the owner three times an hour at most', async () => {
     const begun = new Date();
     const { max } = RATE_LIMITS.refusedSignIns;

@@ -14,11 +14,11 @@ import {
   makeMember,
   signedInEarlier,
 } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { MEMBER_CARD } from './account-with-everything';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 import { beginConversation } from './conversations';
 import { putBooking } from './put-booking';
 
@@ -125,17 +125,8 @@ describe('the bookings that staff find', () => {
     expect([...(entry?.concerns ?? [])].sort()).toEqual([member.uid, pseudonymOf(gone)].sort());
   });
 
-  it('come fifty at a time at most, and from a page that exists', async () => {
-    const input = { ...ANY, after: null, size: 51 };
-    expect(await readAs(staff, input)).toMatchObject({ code: 'invalid-input' });
-    expect(await readAs(staff, { ...ANY, after: newId('gone'), size: 5 })).toMatchObject({
-      code: 'not-found',
-    });
-    for (const wrong of [{ day: '2071-13-40' }, { status: 'lost' }, { person: 'a/b' }]) {
-      expect(
-        await callFunction('readAsStaff', { ...input, size: 5, ...wrong }, staff),
-      ).toMatchObject({ code: 'invalid-input' });
-    }
+  it('come from a page that exists', async () => {
+    await expectRefusal(readAs(staff, { ...ANY, after: newId('gone'), size: 5 }), 'not-found');
   });
 });
 
@@ -154,13 +145,13 @@ describe('a booking that staff open', () => {
     });
     const at = new Date('2071-06-08T18:01:00Z');
     await Promise.all([
-      adminDb
-        .doc(`bookings/${bookingId}/attendance/${companion.uid}`)
-        .set({ joinedAt: at, lastSeenAt: at }),
+      put(`bookings/${bookingId}/attendance/${companion.uid}`, { joinedAt: at, lastSeenAt: at }),
       ...['First.', 'Second.'].map((text, minute) =>
-        adminDb
-          .doc(`bookings/${bookingId}/staffNotes/${newId('note')}`)
-          .set({ text, at: new Date(at.getTime() + minute * MINUTE_MS), by: 'a-colleague' }),
+        put(`bookings/${bookingId}/staffNotes/${newId('note')}`, {
+          text,
+          at: new Date(at.getTime() + minute * MINUTE_MS),
+          by: 'a-colleague',
+        }),
       ),
     ]);
     const found = await answerTo<Case>({ what: 'booking', bookingId });
@@ -177,13 +168,8 @@ describe('a booking that staff open', () => {
         { text: 'Second.', by: 'a-colleague' },
       ],
     });
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'booking-read',
-        target: `bookings/${bookingId}`,
-        note: '',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['booking-read', `bookings/${bookingId}`, '', [member.uid, companion.uid]],
     ]);
   });
 
@@ -191,7 +177,7 @@ describe('a booking that staff open', () => {
     const bookingId = await book();
     const own = await book({}, { spenderId: staff.uid });
     const damaged = newId('booking');
-    await adminDb.doc(`bookings/${damaged}`).set({ status: 5 });
+    await put(`bookings/${damaged}`, { status: 5 });
     const cases = [
       [staff, newId('nothing'), 'not-found'],
       [staff, damaged, 'unreadable'],
@@ -230,13 +216,8 @@ describe('the messages of a booking', () => {
     expect(messages).toHaveLength(50);
     expect(messages.at(0)).toMatchObject({ content: 'Number 1', senderId: companion.uid });
     expect(messages.at(-1)).toMatchObject({ content: 'Number 50', senderId: member.uid });
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'messages-read',
-        target: `bookings/${bookingId}`,
-        note: reason,
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['messages-read', `bookings/${bookingId}`, reason, [member.uid, companion.uid]],
     ]);
     // The reason may hold what the other side said.
     const { result } = await callFunction('downloadAccount', {}, member);
@@ -252,9 +233,9 @@ describe('the messages of a booking', () => {
     const bookingId = await book();
     const input = { what: 'booking-messages', bookingId, reason: 'A dispute.' } as const;
     const earlier = signedInEarlier(staff, STAFF_ACT_MS + 5 * MINUTE_MS);
-    expect(await readAs(earlier, input)).toMatchObject({ code: 'sign-in-too-old' });
+    await expectRefusal(readAs(earlier, input), 'sign-in-too-old');
     for (const reason of ['', '  ', 'x'.repeat(501)]) {
-      expect(await readAs(staff, { ...input, reason })).toMatchObject({ code: 'invalid-input' });
+      await expectRefusal(readAs(staff, { ...input, reason }), 'invalid-input');
     }
     expect(await answerTo(input)).toEqual([]);
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['messages-read']);
@@ -281,23 +262,18 @@ describe('noteBooking', () => {
     expect(await notesOf(bookingId)).toEqual([
       { text: 'The member called.', at: expect.anything(), by: staff.uid },
     ]);
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'booking-noted',
-        target: `bookings/${bookingId}`,
-        note: '',
-        concerns: [member.uid, companion.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['booking-noted', `bookings/${bookingId}`, '', [member.uid, companion.uid]],
     ]);
   });
 
   it('is about bookings of others that exist, with words', async () => {
     const bookingId = await book();
     const own = await book({}, { earnerId: staff.uid });
-    expect(await note(own, 'x')).toMatchObject({ code: 'forbidden' });
-    expect(await note(newId('nothing'), 'x')).toMatchObject({ code: 'not-found' });
+    await expectRefusal(note(own, 'x'), 'forbidden');
+    await expectRefusal(note(newId('nothing'), 'x'), 'not-found');
     for (const text of ['', ' \n ', 'x'.repeat(2001)]) {
-      expect(await note(bookingId, text)).toMatchObject({ code: 'invalid-input' });
+      await expectRefusal(note(bookingId, text), 'invalid-input');
     }
     expect([await notesOf(bookingId), await notesOf(own)]).toEqual([[], []]);
   });
@@ -334,22 +310,17 @@ describe('a cancellation by staff', () => {
       });
       const payment = await read(`payments/${bookingId}`);
       expect(payment).toMatchObject({ status: 'refunded', refundedMinor: payment?.totalMinor });
-      expect(await actsOf(staff)).toEqual([
-        {
-          act: 'booking-cancelled',
-          target: `bookings/${bookingId}`,
-          note: 'A storm.',
-          concerns: [member.uid, companion.uid],
-        },
+      expect(await linesOf(staff)).toEqual([
+        ['booking-cancelled', `bookings/${bookingId}`, 'A storm.', [member.uid, companion.uid]],
       ]);
     },
   );
 
   it('needs a reason, and a booking that is still open', async () => {
     const [open, over] = await Promise.all([book(), book({ status: 'completed', dueAt: null })]);
-    expect(await cancel(open, ' ')).toMatchObject({ code: 'invalid-input' });
+    await expectRefusal(cancel(open, ' '), 'invalid-input');
     expect(await read(`bookings/${open}`)).toMatchObject({ status: 'pending' });
-    expect(await cancel(over, 'A storm.')).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(cancel(over, 'A storm.'), 'bad-transition');
     expect(await actsOf(staff)).toEqual([]);
   });
 

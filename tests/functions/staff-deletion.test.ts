@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
-import { adminAuth, adminDb, putFile } from '../support/admin';
+import { adminAuth, adminDb, put, putFile } from '../support/admin';
 import { applicationDocument, newId, reportDocument } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { askDeletion, confirmDeletion, deleteByStaff } from '../support/staff-deletion';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 
 const REASON = 'Under age, as the documents show.';
 
@@ -37,12 +37,8 @@ describe('deleteAccountByStaff', () => {
     expect(await exists(`retainedRecords/${eve.uid}`)).toBe(true);
     await expect(adminAuth.getUser(eve.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const target = `users/${pseudonymOf(eve.uid)}`;
-    expect(await actsOf(staff)).toEqual([
-      { act: 'deletion-asked', target, note: '', concerns: [] },
-    ]);
-    expect(await actsOf(colleague)).toEqual([
-      { act: 'account-deleted', target, note: REASON, concerns: [] },
-    ]);
+    expect(await linesOf(staff)).toEqual([['deletion-asked', target, '', []]]);
+    expect(await linesOf(colleague)).toEqual([['account-deleted', target, REASON, []]]);
   });
 
   it('leaves a log without the person’s id, whatever staff did before', async () => {
@@ -52,8 +48,8 @@ describe('deleteAccountByStaff', () => {
     ]);
     const reportId = newId('report');
     const reported = reportDocument({ reporterId: eve.uid });
-    await adminDb.doc(`reports/${reportId}`).set(reported);
-    await adminDb.doc(`applications/${eve.uid}`).set(applicationDocument());
+    await put(`reports/${reportId}`, reported);
+    await put(`applications/${eve.uid}`, applicationDocument());
     const notes = 'Zerafina says too little.';
     for (const [name, data] of [
       ['reviewReport', { reportId, outcome: 'kept' }],
@@ -70,22 +66,12 @@ describe('deleteAccountByStaff', () => {
       expect(after).not.toContain(word);
     }
     const gone = pseudonymOf(eve.uid);
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'report-kept',
-        target: `reports/${reportId}`,
-        note: '',
-        concerns: [],
-      },
-      { act: 'application-returned', target: `applications/${gone}`, note: '', concerns: [] },
-      { act: 'account-suspended', target: `users/${gone}`, note: '', concerns: [] },
-      {
-        act: 'account-suspended',
-        target: `users/${member.uid}`,
-        note: 'Somebody else.',
-        concerns: [member.uid],
-      },
-      { act: 'deletion-asked', target: `users/${gone}`, note: '', concerns: [] },
+    expect(await linesOf(staff)).toEqual([
+      ['report-kept', `reports/${reportId}`, '', []],
+      ['application-returned', `applications/${gone}`, '', []],
+      ['account-suspended', `users/${gone}`, '', []],
+      ['account-suspended', `users/${member.uid}`, 'Somebody else.', [member.uid]],
+      ['deletion-asked', `users/${gone}`, '', []],
     ]);
   });
 
@@ -97,8 +83,8 @@ describe('deleteAccountByStaff', () => {
     expect(await confirmDeletion(member, colleague)).toMatchObject({ status: 200 });
     expect(await actsOf(staff)).toHaveLength(1);
     expect(await actsOf(colleague)).toMatchObject([{ act: 'account-deleted', note: REASON }]);
-    expect(await remove({ uid: 'nobody' })).toMatchObject({ code: 'not-found' });
-    expect(await confirmDeletion({ uid: 'nobody' }, staff)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(remove({ uid: 'nobody' }), 'not-found');
+    await expectRefusal(confirmDeletion({ uid: 'nobody' }, staff), 'not-found');
     expect(await actsOf(staff)).toHaveLength(1);
   });
 
@@ -110,18 +96,18 @@ describe('deleteAccountByStaff', () => {
     });
     const request = await adminDb.doc(`deletionRequests/${member.uid}`).get();
     expect(request.data()).toMatchObject({ by: staff.uid, reason: REASON });
-    expect(await askDeletion(member, REASON, colleague)).toMatchObject({ code: 'bad-transition' });
-    expect(await close(member, 'decline', staff)).toMatchObject({ code: 'forbidden' });
-    expect(await close(member, 'withdraw', colleague)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(askDeletion(member, REASON, colleague), 'bad-transition');
+    await expectRefusal(close(member, 'decline', staff), 'forbidden');
+    await expectRefusal(close(member, 'withdraw', colleague), 'forbidden');
     expect(await close(member, 'decline', colleague)).toMatchObject({
       result: { status: 'declined' },
     });
-    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(confirmDeletion(member, colleague), 'bad-transition');
     await askDeletion(member, REASON, staff);
     expect(await close(member, 'withdraw', staff)).toMatchObject({
       result: { status: 'withdrawn' },
     });
-    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(confirmDeletion(member, colleague), 'bad-transition');
     expect(await exists(`users/${member.uid}`)).toBe(true);
     const acts = [...(await actsOf(staff)), ...(await actsOf(colleague))].map(({ act }) => act);
     expect(acts).toEqual([
@@ -131,13 +117,6 @@ describe('deleteAccountByStaff', () => {
       'deletion-declined',
     ]);
   });
-
-  it('is refused for oneself and for other staff', async () => {
-    expect(await remove(staff)).toMatchObject({ code: 'forbidden' });
-    expect(await remove(colleague)).toMatchObject({ code: 'forbidden' });
-    expect(await remove({ uid: 'a/b' })).toMatchObject({ code: 'invalid-input' });
-    expect(await actsOf(staff)).toEqual([]);
-  });
 });
 
 describe('a download', () => {
@@ -145,7 +124,7 @@ describe('a download', () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const reportId = newId('report');
     const about = { reporterId: reporter.uid, reportedId: member.uid };
-    await adminDb.doc(`reports/${reportId}`).set(reportDocument(about));
+    await put(`reports/${reportId}`, reportDocument(about));
     const warning = { reportId, outcome: 'warned', reason: 'No ads.' };
     await callFunction('reviewReport', warning, staff);
     const change = (suspend: boolean) =>

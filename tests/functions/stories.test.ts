@@ -2,11 +2,10 @@ import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { read, update } from '../support/admin';
 import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
-import { afterTriggers, runTriggers } from '../support/in-process-triggers';
+import { callFunction, expectRefusal } from '../support/call-function';
+import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import { entriesAbout } from './audit-entries';
 import { newsOf } from './news';
@@ -58,24 +57,22 @@ describe('saveStory', () => {
       notes: '',
       storyId: null,
     });
-    expect(await save(other, {}, id)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(save(other, {}, id), 'forbidden');
     await decide(id, staff, { decision: 'returned', notes: 'No names, please.' });
     expect(await save(writer, { title: 'Another walk' }, id)).toMatchObject({ status: 200 });
     expect(await read(path)).toMatchObject({ title: 'Another walk', status: 'pending_review' });
     await publish(id, staff);
-    expect(await save(writer, {}, id)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(save(writer, {}, id), 'bad-transition');
   });
 
   it('keeps a private one for an active account, and others’ eyes for who may meet', async () => {
     const writer = await makeMember();
-    await adminDb.doc(`users/${writer.uid}`).update({ level: 'account' });
+    await update(`users/${writer.uid}`, { level: 'account' });
     const id = newId('submission');
     const hidden = { privacyLevel: 'private' };
     expect(await save(writer, hidden, id)).toMatchObject({ status: 200 });
     expect(await read(`storySubmissions/${id}`)).toMatchObject({ status: 'private' });
-    expect(await save(writer, {}, id)).toMatchObject({ code: 'identity-unverified' });
-    await adminDb.doc(`users/${writer.uid}`).update({ accountStatus: 'suspended' });
-    expect(await save(writer, hidden, id)).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(save(writer, {}, id), 'identity-unverified');
   });
 
   it('takes five new ones a day', async () => {
@@ -83,25 +80,7 @@ describe('saveStory', () => {
     for (let times = 0; times < RATE_LIMITS.stories.max; times++) {
       expect(await save(writer)).toMatchObject({ status: 200 });
     }
-    expect(await save(writer)).toMatchObject({ code: 'rate-limited' });
-  });
-
-  it('takes no story without agreement, title or length, and no name with an anonymous one', async () => {
-    const bad = [
-      { agreeToGuidelines: false },
-      { title: ' ' },
-      { story: 'Short.' },
-      { tags: ['x'] },
-    ];
-    for (const change of bad) {
-      expect(await save(author, change)).toMatchObject({ code: 'invalid-input' });
-    }
-    const id = newId('submission');
-    expect(await save(author, { isAnonymous: true }, id)).toMatchObject({ status: 200 });
-    expect(await read(`storySubmissions/${id}`)).toMatchObject({
-      authorName: '',
-      allowContacts: false,
-    });
+    await expectRefusal(save(writer), 'rate-limited');
   });
 });
 
@@ -146,16 +125,14 @@ describe('reviewStory', () => {
       { kind: 'story-returned', data: { notes: 'No names, please.' } },
     ]);
     expect(await entriesAbout(`storySubmissions/${id}`)).toMatchObject([{ act: 'story-rejected' }]);
-    expect(await decide(id, staff, { decision: 'returned', notes: ' ' })).toMatchObject({
-      code: 'invalid-input',
-    });
+    await expectRefusal(decide(id, staff, { decision: 'returned', notes: ' ' }), 'invalid-input');
   });
 
   it('publishes nothing that its author has changed since', async () => {
     const id = await submit(author);
     const { submittedAt } = (await read(`storySubmissions/${id}`)) ?? {};
     const changedAt = new Date(submittedAt.toMillis() + 10);
-    await adminDb.doc(`storySubmissions/${id}`).update({ submittedAt: changedAt, title: 'Other' });
+    await update(`storySubmissions/${id}`, { submittedAt: changedAt, title: 'Other' });
     const late = await decide(id, staff, { submittedAtMs: submittedAt.toMillis() });
     expect(late).toMatchObject({ code: 'outdated' });
     expect(await decide(id, staff)).toMatchObject({ status: 200 });
@@ -163,27 +140,19 @@ describe('reviewStory', () => {
 
   it('refuses a private story, and a missing one', async () => {
     const hidden = await submit(author, { status: 'private', privacyLevel: 'private' });
-    expect(await decide(hidden, staff)).toMatchObject({ code: 'already-decided' });
-    expect(await decide('nowhere', staff)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(decide(hidden, staff), 'already-decided');
+    await expectRefusal(decide('nowhere', staff), 'not-found');
   });
 });
 
 describe('a story leaves the site', () => {
-  it('when its author deletes it', async () => {
-    const id = await submit(author, { isAnonymous: true, authorName: '' });
-    const storyId = await publish(id, staff);
-    await afterTriggers();
-    await adminDb.doc(`storySubmissions/${id}`).delete();
-    await eventually(() => read(`stories/${storyId}`)).toBeUndefined();
-  });
-
   it('when staff withdraw it, with a reason to its author and a log entry', async () => {
     const lone = await makeMember();
     const id = await submit(lone);
     const storyId = await publish(id, staff);
     const withdraw = (notes = 'It names a neighbor.') =>
       callFunction('withdrawStory', { storyId, notes }, staff);
-    expect(await withdraw(' ')).toMatchObject({ code: 'invalid-input' });
+    await expectRefusal(withdraw(' '), 'invalid-input');
     expect(await withdraw()).toMatchObject({ result: { status: 'withdrawn' } });
     expect(await read(`stories/${storyId}`)).toBeUndefined();
     expect(await read(`storySubmissions/${id}`)).toMatchObject({
@@ -197,7 +166,7 @@ describe('a story leaves the site', () => {
     ]);
     const acts = (await entriesAbout(`stories/${storyId}`)).map(({ act }) => act);
     expect(acts.sort()).toEqual(['story-published', 'story-withdrawn']);
-    expect(await withdraw()).toMatchObject({ code: 'not-found' });
+    await expectRefusal(withdraw(), 'not-found');
   });
 
   it('with its author’s account, whose download has it without who decided', async () => {

@@ -14,9 +14,9 @@ import {
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseSeenBy, disconnect, type Who } from '../rules/rules-clients';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile } from '../support/admin';
-import { bookingDocument, memberDocument, newId } from '../support/builders';
+import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
+import { adminBucket, adminDb, put, putFile } from '../support/admin';
+import { bookingOf, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
 import { storedCollections } from './stored-collections';
@@ -67,29 +67,25 @@ const isOfStory = (text: string) =>
   [storyId, TITLE, WORDS.trim().slice(0, 30)].some((mark) => text.includes(mark));
 
 beforeAll(async () => {
-  const [staff, member, companion] = await Promise.all([
-    makeAdmin(),
-    makeMember(),
-    makeCompanion(),
-  ]);
+  const [staff, member, companion] = await makeAll(makeAdmin, makeMember, makeCompanion);
   acquaintance = await makeCompanion();
   author = await makeMember({ firstName: FIRST_NAME, lastName: LAST_NAME });
   const account = memberDocument(author.uid, { firstName: FIRST_NAME, lastName: LAST_NAME });
-  const sides = { spenderId: author.uid, earnerId: acquaintance.uid };
   const talk = conversationId(author.uid, acquaintance.uid);
   await Promise.all([
-    adminDb.doc(`bookings/${newId('booking')}`).set(
-      bookingDocument(sides, {
+    put(
+      `bookings/${newId('booking')}`,
+      bookingOf(author, acquaintance, {
         createdAt: new Date('2032-06-01T12:00:00Z'),
         startsAt: new Date('2032-06-08T18:00:00Z'),
       }),
     ),
-    adminDb.doc(`conversations/${talk}`).set({
+    put(`conversations/${talk}`, {
       ...newConversation(author.uid, acquaintance.uid),
       updatedAt: new Date(),
     }),
     // Others know the author by their public card.
-    adminDb.doc(`profiles/${author.uid}`).set(toProfile(account)),
+    put(`profiles/${author.uid}`, toProfile(account)),
     putFile(`profiles/${author.uid}/photo/front.png`, 'picture'),
   ]);
   submissionId = await submit(author, {
@@ -212,9 +208,8 @@ describe('a story under a chosen name whose author readers may write to', () => 
         ['title', TITLE],
       ]) {
         const own = collection(seen, 'storySubmissions');
-        await expect(
-          getDocs(query(own, where(`${field}`, '==', value), limit(5))),
-        ).rejects.toMatchObject({ code: 'permission-denied' });
+        const found = getDocs(query(own, where(`${field}`, '==', value), limit(5)));
+        await expect(found).rejects.toMatchObject({ code: 'permission-denied' });
       }
     });
   });

@@ -1,7 +1,7 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
 import { expect } from 'vitest';
 import type { Actor } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { adminDb, put, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
@@ -38,7 +38,7 @@ export async function submit(
   change: Partial<StorySubmission> = {},
 ): Promise<string> {
   const id = newId('submission');
-  await adminDb.doc(`storySubmissions/${id}`).set(submissionDocument(author.uid, change));
+  await put(`storySubmissions/${id}`, submissionDocument(author.uid, change));
   return id;
 }
 

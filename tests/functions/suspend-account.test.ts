@@ -4,16 +4,16 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSuspension } from '../../functions/src/account/open-suspension';
 import { suspensionToken } from '../../functions/src/admin/suspension-link';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
+import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminDb, put, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { bookingDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { bookingOf, newId } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { LINK_KEY } from '../support/link-key';
 import { subjectsTo } from '../support/mailbox';
-import { actsOf } from './audit-entries';
+import { actsOf, linesOf } from './audit-entries';
 
 runTriggers();
 
@@ -41,10 +41,7 @@ async function makeBooking(
 ): Promise<string> {
   const id = newId('booking');
   const startsAt = new Date(Date.now() + hours * HOUR_MS);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { createdAt: new Date(), startsAt, ...change },
-  );
+  const booking = bookingOf(member, companion, { createdAt: new Date(), startsAt, ...change });
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
@@ -66,22 +63,13 @@ describe('suspendAccount', () => {
     await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
     const mail = await awaitMail(eve.email, 'Your account is suspended');
     expect(mail.body).toContain('We’ve canceled your open bookings. Members won’t be charged.');
-    expect(await actsOf(staff)).toEqual([
-      {
-        act: 'account-suspended',
-        target: `users/${eve.uid}`,
-        note: REASON,
-        concerns: [eve.uid],
-      },
+    expect(await linesOf(staff)).toEqual([
+      ['account-suspended', `users/${eve.uid}`, REASON, [eve.uid]],
     ]);
   });
 
   it('ends open bookings of either side with a full refund and leaves other bookings unchanged', async () => {
-    const [member, companion, other] = await Promise.all([
-      makeMember(),
-      makeCompanion(),
-      makeCompanion(),
-    ]);
+    const [member, companion, other] = await makeAll(makeMember, makeCompanion, makeCompanion);
     const confirmed = { status: 'confirmed' as const, dueAt: new Date(Date.now() + 99 * HOUR_MS) };
     const [soon, asked, over, elsewhere] = await Promise.all([
       makeBooking(member, companion, 3, confirmed),
@@ -143,20 +131,6 @@ describe('suspendAccount', () => {
     await eventually(() => read(`users/${eve.uid}`)).toMatchObject({ accountStatus: 'active' });
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ listed: false });
   });
-
-  it('is refused for oneself, for other staff, for no account and without a reason', async () => {
-    const [other, member] = await Promise.all([makeAdmin(), makeMember()]);
-    expect(await suspend(staff)).toMatchObject({ code: 'forbidden' });
-    expect(await suspend(other)).toMatchObject({ code: 'forbidden' });
-    expect(await decide({ uid: 'nobody', suspend: true, reason: REASON })).toMatchObject({
-      code: 'not-found',
-    });
-    expect(await decide({ uid: member.uid, suspend: true, reason: ' ' })).toMatchObject({
-      code: 'invalid-input',
-    });
-    expect(await isDisabled(other)).toBe(false);
-    expect(await actsOf(staff)).toEqual([]);
-  });
 });
 
 describe('the link of the email about a suspension', () => {
@@ -189,7 +163,7 @@ describe('the link of the email about a suspension', () => {
   it('gives it five times a day', async () => {
     const token = await suspendedBy(await makeMember());
     for (let times = 0; times < 5; times += 1) expect((await open(token, true)).status).toBe(200);
-    expect(await open(token, true)).toMatchObject({ code: 'rate-limited' });
+    await expectRefusal(open(token, true), 'rate-limited');
     expect((await open(token)).status).toBe(200);
   });
 
@@ -199,7 +173,7 @@ describe('the link of the email about a suspension', () => {
     const [payload = '', signature = ''] = (await suspendedBy(other)).split('.');
     const [own = ''] = token.split('.');
     for (const forged of [`${own}.${signature}`, payload, `${own}.`, 'x']) {
-      expect(await open(forged, true)).toMatchObject({ code: 'token-invalid' });
+      await expectRefusal(open(forged, true), 'token-invalid');
     }
     const after = (days: number) => {
       const now = new Date(Date.now() + days * DAY_MS);
@@ -208,14 +182,14 @@ describe('the link of the email about a suspension', () => {
       return openSuspension.handler({ ...asked, now, db: adminDb }, deps);
     };
     await expect(after(89)).resolves.toMatchObject({ reason: REASON });
-    await expect(after(90)).rejects.toMatchObject({ code: 'token-expired' });
+    await expectRefusal(after(90), 'token-expired');
     const at = new Date();
-    await adminDb.doc(`suspensions/${staff.uid}`).set({ at, reason: null, completedAt: at });
+    await put(`suspensions/${staff.uid}`, { at, reason: null, completedAt: at });
     const ofTheirOwn = suspensionToken({ uid: staff.uid, at: at.getTime() }, LINK_KEY);
-    expect(await open(ofTheirOwn)).toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(open(ofTheirOwn), 'token-invalid');
     await reinstate(member);
-    expect(await open(token)).toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(open(token), 'token-invalid');
     await suspend(member);
-    expect(await open(token)).toMatchObject({ code: 'token-invalid' });
+    await expectRefusal(open(token), 'token-invalid');
   });
 });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
-import { tick } from '../support/suite';
+import { adminDb, put } from '../support/admin';
+import { bookingOf, newId } from '../support/builders';
+import { expectRefusal } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
@@ -28,15 +28,16 @@ const accept = () => moveAs(companion, bookingId, 'confirmed', plus(asked, 1));
 
 describe('expireBookings', () => {
   const lapse = plus(asked, DAY_MS);
-  const only = () => ({ companionId: companion.uid });
+  const expire = (now: Date) =>
+    expireBookings.handler({ db: adminDb, now, companionId: companion.uid });
 
   it('ends a request the companion did not answer, at its due time and not before', async () => {
-    expect(await expireBookings.handler({ db: adminDb, now: plus(lapse, -1), ...only() })).toEqual({
+    expect(await expire(plus(lapse, -1))).toEqual({
       moved: 0,
       failed: 0,
     });
     expect(await booking()).toMatchObject({ status: 'pending' });
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    expect(await expire(lapse)).toEqual({
       moved: 1,
       failed: 0,
     });
@@ -47,17 +48,14 @@ describe('expireBookings', () => {
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, holds: 0 });
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    expect(await expire(lapse)).toEqual({
       moved: 0,
       failed: 0,
     });
   });
 
   it('ends a request once when two sweeps run at once', async () => {
-    const results = await Promise.all([
-      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
-      expireBookings.handler({ db: adminDb, now: lapse, ...only() }),
-    ]);
+    const results = await Promise.all([expire(lapse), expire(lapse)]);
     expect(results.map(({ moved }) => moved).sort()).toEqual([0, 1]);
     expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
     expect((await booking())?.statusHistory).toHaveLength(2);
@@ -65,13 +63,10 @@ describe('expireBookings', () => {
 
   it('continues with the next request when one cannot be ended', async () => {
     // A booking without its payment can't be settled; it is due first.
-    const broken = bookingDocument(
-      { spenderId: member.uid, earnerId: companion.uid },
-      { dueAt: plus(lapse, -HOUR_MS) },
-    );
+    const broken = bookingOf(member, companion, { dueAt: plus(lapse, -HOUR_MS) });
     const brokenId = newId('broken');
-    await adminDb.doc(`bookings/${brokenId}`).set(broken);
-    expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
+    await put(`bookings/${brokenId}`, broken);
+    expect(await expire(lapse)).toEqual({
       moved: 1,
       failed: 1,
     });
@@ -85,17 +80,10 @@ describe('expireBookings', () => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });
       return askAs(next, request, now);
     };
-    await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(book(plus(lapse, -1)), 'slot-taken');
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
-  });
-
-  it('runs on its schedule', async () => {
-    const overdue = plus(new Date(), -HOUR_MS);
-    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: overdue });
-    await tick('expireBookings');
-    expect(await booking()).toMatchObject({ status: 'cancelled' });
   });
 });
 
@@ -113,12 +101,5 @@ describe('completeBookings', () => {
     expect(account.get('stats.sessionsCompleted')).toBe(1);
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'released' });
-  });
-
-  it('runs on its schedule', async () => {
-    await accept();
-    await adminDb.doc(`bookings/${bookingId}`).update({ dueAt: plus(new Date(), -HOUR_MS) });
-    await tick('completeBookings');
-    expect(await booking()).toMatchObject({ status: 'completed' });
   });
 });

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leaveBookings } from '../../functions/src/account/leave-bookings';
-import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, put, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
@@ -20,12 +20,7 @@ let arranged: number;
 
 beforeEach(async () => {
   arranged = 0;
-  [companion, ...members] = await Promise.all([
-    makeCompanion(),
-    makeMember(),
-    makeMember(),
-    makeMember(),
-  ]);
+  [companion, ...members] = await makeAll(makeCompanion, makeMember, makeMember, makeMember);
 });
 
 /** A session of the companion with a member, as it is before someone ends it. */
@@ -42,8 +37,8 @@ async function session(
   const booking = bookingDocument(sides, { ...times, status });
   const bookingId = newId('booking');
   await Promise.all([
-    adminDb.doc(`bookings/${bookingId}`).set(booking),
-    adminDb.doc(`payments/${bookingId}`).set(holdPayment(booking, createdAt)),
+    put(`bookings/${bookingId}`, booking),
+    put(`payments/${bookingId}`, holdPayment(booking, createdAt)),
   ]);
   const as = (who: Actor, to: 'completed' | 'cancelled', now: Date) =>
     outcomeOf(moveAs(who, bookingId, to, now));

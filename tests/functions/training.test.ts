@@ -1,8 +1,4 @@
-import {
-  NO_TRAINING,
-  RETRY_AFTER_MS,
-  type TrainingResult,
-} from '@hearthkin/domain/companion/training';
+import { NO_TRAINING, RETRY_AFTER_MS } from '@hearthkin/domain/companion/training';
 import {
   LESSON_IDS,
   type LessonId,
@@ -22,9 +18,9 @@ import { endTraining } from '../../functions/src/training/end-training';
 import { QUESTIONS } from '../../functions/src/training/questions';
 import { drawQuiz, gradeQuiz, shownQuiz } from '../../functions/src/training/quiz';
 import { makeCompanion, makeMember } from '../support/actors';
-import { adminDb, quietDatabase } from '../support/admin';
+import { adminDb, quietDatabase, update } from '../support/admin';
 import { companionAccount, companionDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { callAs, outcomeOf } from './booking-requests';
 
@@ -129,7 +125,7 @@ describe('drawTrainingQuiz', () => {
     const { uid } = await makeCompanion();
     const first = await draw(uid, 'crisis');
     const questions = [{ id: 'gone', order: [0, 1, 2] }];
-    await adminDb.doc(`trainings/${uid}/draws/crisis`).update({ questions });
+    await update(`trainings/${uid}/draws/crisis`, { questions });
     const second = await draw(uid, 'crisis');
     expect(second.drawId).not.toBe(first.drawId);
     expect(second.questions).toHaveLength(QUIZ_QUESTIONS);
@@ -138,21 +134,11 @@ describe('drawTrainingQuiz', () => {
   it('is for active companions only', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     // With the claim of companions, and an account of another kind.
-    expect(await outcomeOf(draw(member.uid, 'money'))).toBe('forbidden');
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
-    expect(await outcomeOf(draw(companion.uid, 'money'))).toBe('forbidden');
+    await expectRefusal(draw(member.uid, 'money'), 'forbidden');
+    await update(`users/${companion.uid}`, { accountStatus: 'suspended' });
+    await expectRefusal(draw(companion.uid, 'money'), 'forbidden');
     const sent: Sent = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
-    expect(await outcomeOf(answer(companion.uid, sent))).toBe('forbidden');
-  });
-
-  it('is allowed sixty times an hour, together with answers', async () => {
-    const { uid } = await makeCompanion();
-    for (let time = 0; time < 59; time += 1) await draw(uid, 'money', at(NOW, time));
-    await take(uid, 'money', 5, at(NOW, 59)).catch(() => undefined);
-    expect(await outcomeOf(draw(uid, 'crisis', at(NOW, 60)))).toBe('rate-limited');
-    const sent: Sent = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
-    expect(await outcomeOf(answer(uid, sent, at(NOW, 60)))).toBe('rate-limited');
-    expect(await outcomeOf(draw(uid, 'crisis', at(NOW, HOUR_MS)))).toBe('done');
+    await expectRefusal(answer(companion.uid, sent), 'forbidden');
   });
 });
 
@@ -195,10 +181,10 @@ describe('answerTrainingQuiz', () => {
     const { uid } = await makeCompanion();
     const { sent } = await take(uid, 'money', 2);
     const before = await read(`trainings/${uid}`);
-    expect(await outcomeOf(answer(uid, sent, at(NOW, 1)))).toBe('quiz-answered');
+    await expectRefusal(answer(uid, sent, at(NOW, 1)), 'quiz-answered');
     const right = await take(uid, 'money', 5, at(NOW, RETRY_AFTER_MS));
     expect(right.sent.drawId).not.toBe(sent.drawId);
-    expect(await outcomeOf(answer(uid, sent, at(NOW, RETRY_AFTER_MS + 1)))).toBe('quiz-answered');
+    await expectRefusal(answer(uid, sent, at(NOW, RETRY_AFTER_MS + 1)), 'quiz-answered');
     expect(before).not.toEqual(await read(`trainings/${uid}`));
   });
 
@@ -224,7 +210,7 @@ describe('answerTrainingQuiz', () => {
       drawId,
       answers: questions.map(({ order }) => order.indexOf(0)),
     };
-    expect(await outcomeOf(answer(other.uid, sent))).toBe('quiz-answered');
+    await expectRefusal(answer(other.uid, sent), 'quiz-answered');
     expect(await outcomeOf(answer(one.uid, { ...sent, drawId: crisis.drawId }))).toBe(
       'quiz-answered',
     );
@@ -253,19 +239,6 @@ describe('answerTrainingQuiz', () => {
     });
     const { expiresAt, dueAt } = (await read(`trainings/${uid}`)) ?? {};
     expect([expiresAt.toDate(), dueAt.toDate()]).toEqual([END, at(END, -RENEW_BEFORE_MS)]);
-  });
-
-  it('works as deployed', async () => {
-    const companion = await makeCompanion();
-    const drawn = await callFunction('drawTrainingQuiz', { lesson: 'safety' }, companion);
-    const { drawId } = drawn.result as { drawId: string };
-    const { questions } = await drawOf(companion.uid, 'safety');
-    const answers = questions.map(({ order }) => order.indexOf(0));
-    const sent = { lesson: 'safety', drawId, answers };
-    const graded = await callFunction('answerTrainingQuiz', sent, companion);
-    expect(graded.result).toEqual({ isPassed: true, right: 5, wrong: [] } satisfies TrainingResult);
-    const replayed = await callFunction('answerTrainingQuiz', sent, companion);
-    expect(replayed.code).toBe('quiz-answered');
   });
 });
 

@@ -3,9 +3,9 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { adminDb, put, read, update } from '../support/admin';
+import { bookingOf, newId } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
@@ -61,7 +61,7 @@ describe('transitionBooking', () => {
     const restriction = { until: new Date(Date.now() + DAY_MS), reason: 'Insults.' };
     for (const hindrance of [{ restriction }, { level: 'account' }]) {
       const { companion, bookingId } = await makeRequest(member);
-      await adminDb.doc(`users/${companion.uid}`).update(hindrance);
+      await update(`users/${companion.uid}`, hindrance);
       const declined = await move(bookingId, 'cancelled', companion, 'I know where you live.');
       expect(declined).toMatchObject({ status: 200 });
       expect(await read(`bookings/${bookingId}`)).toMatchObject({
@@ -78,13 +78,13 @@ describe('transitionBooking', () => {
       makeActor({ userType: 'visitor' }),
     ]);
     for (const stranger of strangers) {
-      expect(await move(bookingId, 'cancelled', stranger)).toMatchObject({ code: 'forbidden' });
+      await expectRefusal(move(bookingId, 'cancelled', stranger), 'forbidden');
     }
     expect(await move(bookingId, 'cancelled', companion)).toMatchObject({ status: 200 });
   });
 
   it('tells a member that a booking does not exist', async () => {
-    expect(await move(newId('nothing'), 'cancelled', member)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(move(newId('nothing'), 'cancelled', member), 'not-found');
   });
 
   it('releases time, payment and discount when the companion declines, and shows why', async () => {
@@ -155,15 +155,6 @@ describe('moveBooking, at a given time', () => {
     expect(await documentCounts(late.earner.uid)).toMatchObject({ holds: 0 });
   });
 
-  it('refunds everything if the companion cancels at the last moment', async () => {
-    const { earner, bookingId } = await confirmed();
-    await to('cancelled', bookingId, earner, plus(startsAt, -1));
-    expect(await read(`payments/${bookingId}`)).toMatchObject({ refundedMinor: 3000 });
-    expect(await read(`bookings/${bookingId}`)).toMatchObject({
-      cancellation: { endReason: 'companion-cancelled' },
-    });
-  });
-
   it('counts a completed session for both sides and shares its price', async () => {
     const { earner, bookingId } = await confirmed();
     const before = (await read(`users/${member.uid}`))?.stats.sessionsCompleted;
@@ -202,12 +193,11 @@ describe('moveBooking, at a given time', () => {
   it('does not let a companion accept a request that has lost its time', async () => {
     const companion = await makeCompanion();
     const bookingId = newId('booking');
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const booking = bookingDocument(sides, { createdAt: asked, startsAt });
-    await adminDb.doc(`bookings/${bookingId}`).set(booking);
-    await adminDb.doc(`payments/${bookingId}`).set(holdPayment(booking, booking.createdAt));
+    const booking = bookingOf(member, companion, { createdAt: asked, startsAt });
+    await put(`bookings/${bookingId}`, booking);
+    await put(`payments/${bookingId}`, holdPayment(booking, booking.createdAt));
     const accept = () => to('confirmed', bookingId, { uid: companion.uid }, booking.createdAt);
-    await expect(accept()).rejects.toMatchObject({ code: 'slot-taken' });
+    await expectRefusal(accept(), 'slot-taken');
     expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'pending' });
   });
 });

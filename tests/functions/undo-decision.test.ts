@@ -2,10 +2,10 @@ import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoDecision } from '../../functions/src/admin/undo-decision';
-import { type Actor, makeAdmin, signedInEarlier } from '../support/actors';
-import { adminDb, read } from '../support/admin';
+import { type Actor, makeAdmin } from '../support/actors';
+import { adminDb, put, read, update } from '../support/admin';
 import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { callFunction, expectRefusal } from '../support/call-function';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 
@@ -21,13 +21,13 @@ const UNDONE = { status: 200, result: { undone: true } };
 
 async function makeMessage(change: Partial<ContactMessage> = {}): Promise<string> {
   const id = newId('message');
-  await adminDb.doc(`contactMessages/${id}`).set(contactMessage(change));
+  await put(`contactMessages/${id}`, contactMessage(change));
   return id;
 }
 
 async function makeCheckIn(): Promise<string> {
   const id = newId('check-in');
-  await adminDb.doc(`checkIns/${id}`).set(checkIn());
+  await put(`checkIns/${id}`, checkIn());
   return id;
 }
 
@@ -66,11 +66,11 @@ describe('a message', () => {
     const email = `${newId('visitor')}@example.test`.toLowerCase();
     const id = await makeMessage({ email });
     await mark(id, 'Open your bookings.');
-    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'undo-over' });
+    await expectRefusal(undo(ada, 'messages', id), 'undo-over');
     expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'answered' });
     expect(await drop(id)).toMatchObject({ status: 200 });
     expect(await read(`contactMessages/${id}`)).toBeUndefined();
-    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'not-found' });
+    await expectRefusal(undo(ada, 'messages', id), 'not-found');
   });
 });
 
@@ -89,8 +89,8 @@ describe('a check-in', () => {
 
   it('stays answered by the person', async () => {
     const id = await makeCheckIn();
-    await adminDb.doc(`checkIns/${id}`).update({ status: 'answered' });
-    expect(await undo(ada, 'check-ins', id)).toMatchObject({ code: 'undo-over' });
+    await update(`checkIns/${id}`, { status: 'answered' });
+    await expectRefusal(undo(ada, 'check-ins', id), 'undo-over');
   });
 });
 
@@ -98,7 +98,7 @@ describe('a case of money', () => {
   const makeCase = async (closedBy: string | null) => {
     const id = newId('booking');
     const closed = moneyCase({ status: 'closed', closedAt: new Date(), closedBy });
-    await adminDb.doc(`moneyCases/${id}`).set(closed);
+    await put(`moneyCases/${id}`, closed);
     return id;
   };
 
@@ -116,7 +116,7 @@ describe('a case of money', () => {
 
   it('stays closed if a comparison found that all agrees', async () => {
     const id = await makeCase(null);
-    expect(await undo(ada, 'money', id)).toMatchObject({ code: 'undo-over' });
+    await expectRefusal(undo(ada, 'money', id), 'undo-over');
     await adminDb.doc(`moneyCases/${id}`).delete();
   });
 });
@@ -125,7 +125,7 @@ describe('undoing', () => {
   it('is over after ten minutes', async () => {
     const id = await makeCheckIn();
     const decidedAt = new Date();
-    await adminDb.doc(`checkIns/${id}`).update({ status: 'closed', decidedAt, decidedBy: ada.uid });
+    await update(`checkIns/${id}`, { status: 'closed', decidedAt, decidedBy: ada.uid });
     const caller = { uid: ada.uid, userType: null, staffRefusal: null, signedInAt: decidedAt };
     const undoAfter = (ms: number) =>
       undoDecision.handler(
@@ -138,18 +138,16 @@ describe('undoing', () => {
         },
         undefined,
       );
-    await expect(undoAfter(UNDO_MS + 1)).rejects.toMatchObject({ code: 'undo-over' });
+    await expectRefusal(undoAfter(UNDO_MS + 1), 'undo-over');
     expect(await undoAfter(UNDO_MS)).toEqual({ undone: true });
   });
 
-  it('is for who decided only, with a recent sign-in', async () => {
+  it('is for who decided only', async () => {
     const id = await makeMessage();
     await callFunction('deleteContactMessage', { messageId: id }, ada);
-    expect(await undo(await makeAdmin(), 'messages', id)).toMatchObject({ code: 'forbidden' });
-    const earlier = signedInEarlier(ada, 20 * 60_000);
-    expect(await undo(earlier, 'messages', id)).toMatchObject({ code: 'sign-in-too-old' });
+    await expectRefusal(undo(await makeAdmin(), 'messages', id), 'forbidden');
     expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'deleted' });
-    expect(await undo(ada, 'reports', id)).toMatchObject({ code: 'invalid-input' });
-    expect(await undo(ada, 'messages', newId('nothing'))).toMatchObject({ code: 'not-found' });
+    await expectRefusal(undo(ada, 'reports', id), 'invalid-input');
+    await expectRefusal(undo(ada, 'messages', newId('nothing')), 'not-found');
   });
 });

@@ -5,13 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, read } from '../support/admin';
-import { awaitMail } from '../support/awaited-mail';
+import { adminDb, put, read, update } from '../support/admin';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
-import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
 
 runTriggers();
@@ -94,7 +92,7 @@ describe('a mail about unread messages', () => {
     const first = await writtenBy(TOM);
     await writtenBy(MAYA);
     const earlier = { since: before(2 * HOUR_MS), dueAt: DUE };
-    await adminDb.doc(`users/${companion.uid}/unreadMails/${first}`).set(earlier);
+    await put(`users/${companion.uid}/unreadMails/${first}`, earlier);
     await run(DUE);
     expect(mailed()[0]?.text).toContain('Tom B. and Maya R. sent you a message.');
   });
@@ -112,10 +110,10 @@ describe('a mail about unread messages', () => {
       dueAt: null,
     });
 
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await update(`users/${companion.uid}`, { accountStatus: 'suspended' });
     await writtenBy(MAYA);
     await run(DUE);
-    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+    await update(`users/${companion.uid}`, { accountStatus: 'active' });
     await writtenBy(MAYA, DUE, { unread: { [companion.uid]: 0 } });
     await run(DUE);
     expect(mailed()).toEqual([]);
@@ -129,7 +127,7 @@ describe('a mail about unread messages', () => {
     await run(DUE);
     expect(mailed()).toEqual([]);
     await block.update({ endedAt: DUE });
-    await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: DUE });
+    await update(`users/${companion.uid}/unreadMails/${id}`, { dueAt: DUE });
     await run(DUE);
     expect(mailed()).toHaveLength(1);
   });
@@ -140,12 +138,5 @@ describe('a mail about unread messages', () => {
     await run(DUE);
     expect(mailed()).toEqual([]);
     expect(await read(`users/${companion.uid}/unreadMails/${id}`)).toBeUndefined();
-  });
-
-  it('is sent on schedule, by the deployed sender', async () => {
-    await writtenBy(MAYA);
-    await tick('mailUnread');
-    const mail = await awaitMail(companion.email, 'You have unread messages');
-    expect(mail.html).toContain('Maya R. sent you a message.');
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
 import { setMailByLink } from '../../functions/src/notification/set-mail-by-link';
 import { makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminDb, put } from '../support/admin';
 import { newId } from '../support/builders';
-import { callFunction } from '../support/call-function';
+import { expectRefusal } from '../support/call-function';
 
 const KEY = 'a key of this test';
 const NOW = new Date('2031-06-01T12:00:00Z');
@@ -39,7 +39,7 @@ describe('the link in a mail', () => {
   it('keeps the other settings', async () => {
     const { uid } = await makeMember();
     const before = { inApp: ['reminders', 'messages'], mail: ['payouts', 'messages'] };
-    await adminDb.doc(`users/${uid}/settings/notifications`).set(before);
+    await put(`users/${uid}/settings/notifications`, before);
     await follow(tokenOf(uid, 'bookings'), false);
     expect(await settingsOf(uid)).toEqual({ ...before, mail: ['payouts', 'messages', 'bookings'] });
     await follow(tokenOf(uid, 'messages'), true);
@@ -66,23 +66,10 @@ describe('the link in a mail', () => {
   it('is limited to sixty uses per hour and network', async () => {
     const network = newId('network');
     for (let time = 0; time < 60; time += 1) {
-      await expect(follow('nonsense', false, network)).rejects.toMatchObject({
-        code: 'token-invalid',
-      });
+      await expectRefusal(follow('nonsense', false, network), 'token-invalid');
     }
     const { uid } = await makeMember();
-    await expect(follow(tokenOf(uid), false, network)).rejects.toMatchObject({
-      code: 'rate-limited',
-    });
+    await expectRefusal(follow(tokenOf(uid), false, network), 'rate-limited');
     await follow(tokenOf(uid), false);
-  });
-
-  it('is open to a visitor, with a valid token only', async () => {
-    const wrong = await callFunction('setMailByLink', { token: 'nonsense', wanted: false }, null);
-    expect(wrong).toMatchObject({ code: 'token-invalid' });
-    const more = { token: 'nonsense', wanted: false, uid: 'sam' };
-    expect(await callFunction('setMailByLink', more, null)).toMatchObject({
-      code: 'invalid-input',
-    });
   });
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
-import { actsOf } from './audit-entries';
+import { linesOf } from './audit-entries';
 import { newsOf } from './news';
 
 const REASON = 'You asked a companion for a phone number.';
@@ -22,7 +21,7 @@ it('tells a person why, in the app and by email, once for a repeated request', a
   const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
   // A warning can't be muted.
   const muted = { inApp: ['decisions'], mail: ['decisions'] };
-  await adminDb.doc(`users/${member.uid}`).update({ muted });
+  await update(`users/${member.uid}`, { muted });
   const same = { requestId: crypto.randomUUID() };
   for (const _ of [1, 2]) {
     expect(await warn(member, staff, same)).toEqual({ status: 200, result: { warned: true } });
@@ -35,13 +34,8 @@ it('tells a person why, in the app and by email, once for a repeated request', a
   expect(mail.body).toContain('because you have an account');
   expect(mail.body).not.toContain('/unsubscribe');
   expect(await mailsTo(member.email)).toHaveLength(1);
-  expect(await actsOf(staff)).toEqual([
-    {
-      act: 'account-warned',
-      target: `users/${member.uid}`,
-      note: REASON,
-      concerns: [member.uid],
-    },
+  expect(await linesOf(staff)).toEqual([
+    ['account-warned', `users/${member.uid}`, REASON, [member.uid]],
   ]);
 });
 
@@ -56,16 +50,4 @@ it('is counted on the page of the person for staff', async () => {
   await warn(member, staff);
   await warn(member, staff);
   expect(await counted()).toBe(2);
-});
-
-it('is not for oneself, other staff, an account that is gone, or without a reason', async () => {
-  const [staff, colleague, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
-  expect(await warn(staff, staff)).toMatchObject({ code: 'forbidden' });
-  expect(await warn(colleague, staff)).toMatchObject({ code: 'forbidden' });
-  expect(await warn({ uid: newId('gone') }, staff)).toMatchObject({ code: 'not-found' });
-  for (const change of [{ reason: ' ' }, { requestId: 'again' }, { uid: 'a/b' }]) {
-    expect(await warn(member, staff, change)).toMatchObject({ code: 'invalid-input' });
-  }
-  expect(await newsOf(member)).toEqual([]);
-  expect(await actsOf(staff)).toEqual([]);
 });

@@ -161,6 +161,20 @@ type AdminBuilders<Module> = {
 
 type ChoiceTable = Readonly<Record<string, readonly (readonly unknown[] | undefined)[]>>;
 
+type QueryModule = readonly [module: object, table: ChoiceTable];
+
+/** Every query of a module is in its table; a missing one doesn't compile. */
+const clientModule = <Module extends object>(
+  module: Module,
+  table: Builders<Module>,
+): QueryModule => [module, table as ChoiceTable];
+
+/** The same for builders that take the database first, which the table leaves out. */
+const functionsModule = <Module extends object>(
+  module: Module,
+  table: AdminBuilders<Module>,
+): QueryModule => [module, table as ChoiceTable];
+
 type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -180,114 +194,6 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
   ];
 });
 
-/** Every query of a module is in its table; a missing one doesn't compile. */
-const COMPANION_LISTS: Builders<typeof companionListQueries> = {
-  companionPages: [FILTERS],
-  watchedCompanions: [FILTERS],
-  bestCompanions: [[null, 'boston']],
-  renewedLive: [['anna']],
-  livesOf: [[['anna', 'ben']]],
-};
-
-const FREE_ALERTS: Builders<typeof freeAlertQueries> = {
-  freeAlert: [['anna']],
-};
-
-const LISTINGS: Builders<typeof listingQueries> = {
-  companion: [['anna']],
-  listedCompanion: [['anna']],
-  live: [['anna']],
-  liveCompanion: [['anna']],
-};
-
-const PROFILE_VIEWS: Builders<typeof profileViewQueries> = {
-  viewCounts: [['anna']],
-};
-
-const OWN_PAYMENTS: Builders<typeof ownPaymentQueries> = {
-  ownPayment: [['b1']],
-  ownPayout: [['b1']],
-};
-
-const CHECKOUTS: Builders<typeof checkoutQueries> = {
-  ownCheckout: [['b1']],
-  openCheckouts: [['anna']],
-};
-
-const TRAINING: Builders<typeof trainingQueries> = {
-  training: [['anna']],
-};
-
-const PAYOUT_ACCOUNTS: Builders<typeof payoutAccountQueries> = {
-  payoutAccount: [['anna']],
-};
-
-const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
-  daysBetween: [['anna'], [NOW], [LATER]],
-  daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
-  bookingsOf: [['anna'], [20]],
-  bookingsBetween: [['anna'], [NOW], [NOW]],
-  usedDiscount: [['anna'], ['silver']],
-  bookingPages: [['anna'], ['upcoming', 'past']],
-  ownBooking: [['b1']],
-  nextSessions: [['anna'], [NOW], [4]],
-  canceledByMember: [['anna']],
-  nowRequests: [['anna']],
-  openRequests: [['anna'], [NOW], [10]],
-  memberRatingCounts: [['b1']],
-};
-
-/** Unread messages in the navigation. */
-const UNREAD: Builders<typeof unreadQueries> = { unreadMessages: [['anna']] };
-
-/** Accounts and public cards. */
-const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
-  user: [['anna']],
-  profilesOf: [[['anna', 'ben']]],
-};
-
-/** Document reviews. */
-const VERIFICATION: Builders<typeof verificationQueries> = {
-  verification: [['anna']],
-};
-
-const REVIEWS: Builders<typeof reviewQueries> = {
-  reviewPages: [['anna']],
-  publishedReview: [['anna'], ['r1']],
-  removedReviews: [['anna']],
-  ownReview: [['ben'], ['b1']],
-  ownReviews: [['ben'], [['b1', 'b2']]],
-  reviewableBookings: [['ben'], ['anna']],
-  ownMemberRating: [['anna'], ['b1']],
-};
-
-const SESSIONS: Builders<typeof sessionQueries> = {
-  roomSignals: [['b1']],
-  sessionDay: [['b1'], ['anna']],
-  ownCheckIn: [['b1'], ['anna']],
-  trustedContact: [['anna']],
-};
-
-const FAVORITES: Builders<typeof favoriteQueries> = {
-  favorites: [['ben']],
-  newestFavorites: [['ben'], [6]],
-  companionsById: [[['anna', 'eve']]],
-};
-
-const EARNINGS: Builders<typeof earningsQueries> = {
-  earnings: [['anna']],
-  unpaidPayouts: [['anna']],
-  firstPaidPayout: [['anna']],
-  payoutPages: [['anna'], [20]],
-  yearPayoutPages: [['anna'], ['2026']],
-  paidYears: [['anna']],
-};
-
-const PLANS: Builders<typeof planQueries> = {
-  sessionCredit: [['anna']],
-  subscription: [['anna']],
-};
-
 /** Every single filter, no filter, and all filters. */
 const ANY_ACCOUNT = { token: null, userType: null, accountStatus: null };
 const ACCOUNT_FILTERS: readonly AccountFilter[] = [
@@ -297,74 +203,6 @@ const ACCOUNT_FILTERS: readonly AccountFilter[] = [
   { ...ANY_ACCOUNT, accountStatus: 'suspended' },
   { token: 'anna', userType: 'earner', accountStatus: 'suspended' },
 ];
-
-const ADMIN: Builders<typeof adminQueries> = {
-  accountCounts: [],
-  monthFigures: [['2026-11']],
-  matchingAnswers: [],
-  accountPages: [ACCOUNT_FILTERS, [25]],
-  staffAccount: [['anna']],
-  personHistory: [['anna'], [null, 1]],
-  bookingPages: [[{ person: null, status: null, day: null }], [25]],
-  staffBooking: [['b1']],
-  decidedReviews: [[10], [0]],
-  reportsAbout: [['anna']],
-  openDeletions: [],
-  auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
-  teamName: [['anna']],
-  auditAbout: [['anna'], ['decision', 'read']],
-  auditOn: [['bookings/b1'], ['decision', 'read']],
-};
-
-const REPORTS: Builders<typeof reportQueries> = {
-  ownReports: [['anna']],
-};
-
-const WAITING: Builders<typeof waitingQueries> = {
-  waiting: [QUEUE_IDS, [10]],
-  waitingCounts: [['overview/0']],
-  waitingPages: [QUEUE_IDS],
-  waitingItem: [QUEUE_IDS, ['an-item']],
-  queueStates: [['overview/0']],
-  inboxPages: [
-    [null, 'reports', ...QUEUE_IDS],
-    [true, false],
-  ],
-  takenItems: [QUEUE_IDS],
-};
-
-const APPLICATIONS: Builders<typeof applicationQueries> = {
-  ownApplication: [['anna']],
-};
-
-const ACTIVITIES: Builders<typeof activityQueries> = {
-  upcomingActivities: [[NOW], [6]],
-  hostedActivities: [['anna'], [NOW], [NOW]],
-  activity: [['a1']],
-  activityPages: [],
-  ownParticipation: [['a1'], ['anna']],
-  ownParticipations: [['anna']],
-  activitiesById: [[['a1', 'a2']]],
-  namesAt: [['act'], [null, 'Ann']],
-  participantsOf: [['a1']],
-  activityReviewPages: [['a1']],
-};
-
-const ACTIVITY_ADMIN: AdminBuilders<typeof activityAdminQueries> = {
-  activitiesBy: [['anna']],
-  participationsOf: [['anna']],
-  activityReviewsBy: [['anna']],
-};
-
-const STORIES: Builders<typeof storyQueries> = {
-  storyPages: [
-    ['anyone', 'community'],
-    [null, 'hope'],
-  ],
-  story: [['s1']],
-  ownStoryPages: [['anna']],
-  ownStory: [['s1']],
-};
 
 /** Every single filter, no filter, and all filters. */
 const ANY_EVENT = { from: NOW, token: null, city: null, category: null, date: null };
@@ -377,67 +215,6 @@ const EVENT_FILTERS: readonly eventQueries.EventFilter[] = [
   { from: NOW, token: 'games', city: 'Austin', category: 'Social', date: '2026-06-07' },
 ];
 
-const EVENTS: Builders<typeof eventQueries> = {
-  eventPages: [EVENT_FILTERS],
-  communityEvent: [['e1']],
-  eventsById: [[['e1', 'e2']]],
-  ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
-  waitingPosition: [['e1'], [{ attendeeCount: 8, waitingCount: 2 }]],
-  attendeePages: [['e1']],
-  cameCount: [['e1'], [3]],
-  hostMessages: [['e1']],
-  ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
-  hostedEventPages: [['anna']],
-  hostedEventsBetween: [['anna'], [NOW], [NOW]],
-  seriesEvents: [['e1']],
-};
-
-const INSIGHTS: Builders<typeof insightQueries> = {
-  ownInsights: [['anna'], ['2026-01']],
-};
-
-const WELLNESS: Builders<typeof wellnessQueries> = {
-  planUses: [['ben'], ['2026-12-24'], [1]],
-  planUsesOn: [['ben'], [['2026-12-24', '2027-01-07']], [1]],
-  lastSessions: [['ben'], [3]],
-  moodsSince: [['ben'], ['2026-05-03']],
-};
-
-const BLOCKS: Builders<typeof blockQueries> = {
-  ownBlocks: [['anna']],
-  ownBlock: [['anna'], ['ben']],
-};
-
-const CONVERSATIONS: Builders<typeof conversationQueries> = {
-  conversationPages: [['anna']],
-  latestConversations: [['anna'], [3]],
-  conversation: [['anna_ben']],
-  messagePages: [['anna_ben']],
-  latestMessages: [
-    [
-      [
-        { id: 'anna_ben', until: null },
-        { id: 'anna_cleo', until: NOW },
-      ],
-    ],
-  ],
-  typingAt: [['anna_ben'], ['anna']],
-  correspondent: [['anna'], [true, false]],
-};
-
-const NOTIFICATIONS: Builders<typeof notificationQueries> = {
-  notificationPages: [['anna']],
-  latestNotifications: [['anna'], [6]],
-  unreadNotifications: [['anna'], [10]],
-  notificationSettings: [['anna']],
-};
-
-const CLAIMS: Builders<typeof claimQueries> = { claimAbout: [['b1']] };
-
-const CALENDAR_LINK: Builders<typeof calendarLinkQueries> = { calendarLink: [['anna']] };
-
-const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
-
 /** Every single filter, no filter, every pair and all filters. */
 const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person) =>
   ([null, 'confirmed'] as const).flatMap((status) =>
@@ -445,243 +222,376 @@ const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person
   ),
 );
 
-/** Every query of the functions, by the arguments after the database. */
-const BOOKING: AdminBuilders<typeof bookingQueries> = {
-  dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
-  sessionsSince: [['anna'], [NOW]],
-  sessionsOn: [['anna'], ['2026-06-01']],
-  heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
-  dueTimers: [['remindAt', 'checkInAt'], [NOW]],
-  pendingRequestsOf: [['anna']],
-  requestsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],
-  bookingsAround: [['anna'], [NOW]],
-  canceledBy: [['anna']],
-  usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
-  silentClaims: [[NOW], [undefined, 'anna']],
-  missedBy: [['anna'], [NOW], [50]],
-  latestMemberRatings: [['anna'], [100]],
-};
-
 const SPAN = { from: NOW, until: NOW };
-
-const CALENDAR: AdminBuilders<typeof calendarQueries> = {
-  calendarKeyBy: [['c0ffee']],
-  sessionsWithin: [['anna'], [['pending', 'confirmed'], ['cancelled']], [SPAN], [3]],
-  sessionsBefore: [['anna'], [SPAN], [3]],
-  placesWithin: [['anna'], [SPAN], [3]],
-  hostedWithin: [['anna'], [SPAN], [3]],
-  latestParticipations: [['anna'], [3]],
-};
-
-const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
-  dueUnreadMails: [[NOW]],
-  unmailedOf: [['anna']],
-  firstMessageAfter: [['anna_ben'], ['anna'], [NOW]],
-};
-
-const PAYMENT: AdminBuilders<typeof paymentQueries> = {
-  duePayouts: [[NOW], [undefined, 'anna']],
-  waitingPayouts: [['anna']],
-  overdueCheckouts: [[NOW], [undefined, 'anna']],
-  openCheckoutsOf: [['anna']],
-  checkoutsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],
-  checkoutsOf: [['spenderId', 'earnerId'], ['anna']],
-  dueCharges: [[NOW]],
-  chargesBetween: [[NOW], [NOW]],
-  disputedCharges: [],
-  payoutAccountBy: [['acct_1']],
-  payoutsPaidBetween: [[NOW], [NOW]],
-  openMoneyCases: [],
-  companionsBeforePayments: [],
-};
-
-const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
-  duePlans: [[NOW]],
-  membersOnPlans: [],
-  paymentEntries: [['anna']],
-};
-
-const CHECKS: AdminBuilders<typeof checkQueries> = {
-  dueBackgroundChecks: [[NOW]],
-  dueIdentityChecks: [[NOW]],
-};
-
-const DUE_TRAININGS: AdminBuilders<typeof dueTrainingQueries> = {
-  dueTrainings: [[NOW]],
-};
-
-const POLICY: AdminBuilders<typeof policyQueries> = {
-  unusedAccounts: [[NOW]],
-  notifiedAccounts: [[NOW]],
-  endedRestrictions: [[NOW]],
-  openBookingOf: [['anna']],
-  unpaidPayoutOf: [['anna']],
-  oldBookings: [[NOW]],
-};
-
-const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
-  waitingInTurn: [['e1']],
-  placesOf: [['attendees', 'waiting'], ['anna']],
-  eventsBy: [['anna']],
-  openEventsBy: [['anna']],
-  seriesAhead: [['e1'], [NOW]],
-};
-
-const COMPANION: AdminBuilders<typeof companionQueries> = {
-  reviewsWith: [['anna'], STARS],
-  reviewsTagged: [['anna'], REVIEW_TAGS],
-  unpublishedReviews: [[NOW], ['', 'anna']],
-  originalOf: [['r1']],
-  silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
-  companionsOnline: [[null, ...MOODS]],
-  openFreeAlerts: [[null, 'sad'], [NOW]],
-};
-
-const MESSAGING: AdminBuilders<typeof messagingQueries> = {
-  conversationsOf: [['anna']],
-  messagesBy: [['anna_ben'], ['anna']],
-  lastMessages: [['anna_ben'], [20]],
-  messagesUntil: [['anna_ben'], [NOW], [20]],
-  keptWords: [['anna_ben'], ['earliest', 'latest'], [50]],
-};
-
-const SAFETY: AdminBuilders<typeof safetyQueries> = {
-  unansweredCheckIns: [[NOW]],
-  unclearedSilences: [],
-  checkInsOf: [['anna']],
-  reportsBy: [['anna']],
-  reportsAbout: [['anna']],
-  latestReportsAbout: [['anna']],
-  openReportsAbout: [['anna']],
-  openReportsOn: [['anna'], ['event/e1']],
-  latestHostMessages: [['e1']],
-};
-
-const FACES: AdminBuilders<typeof faceQueries> = {
-  facesNear: [[{ model: 'm', template: Array<number>(128).fill(0) }], [0.45]],
-  sharedFacesWith: [['anna']],
-};
-
-const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
-  submissionOf: [['s1']],
-  submissionsBy: [['anna']],
-};
-
-const OPEN_CASES: AdminBuilders<typeof openCaseQueries> = {
-  openBookingsOf: [['anna']],
-  openClaimsOf: [['anna']],
-  openReportsOf: [['anna']],
-};
-
-const STAFF: AdminBuilders<typeof staffQueries> = {
-  accountsFor: [ACCOUNT_FILTERS],
-  accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
-  countedItems: [QUEUE_IDS],
-  oldestItem: [QUEUE_IDS],
-  itemsOfStep: [URGENCY],
-  waitingItems: [QUEUE_IDS],
-  decidedReviews: [],
-  openDeletions: [[NOW]],
-  auditEntriesAbout: [['anna']],
-  lastDecisionAbout: [['events/an-event']],
-  warningsOf: [['anna']],
-  bookingsFor: [BOOKING_FILTERS],
-  notesOnAccount: [['u1']],
-  notesOnBooking: [['b1']],
-  unfinishedSuspensions: [],
-};
-
-const ACCOUNT: AdminBuilders<typeof accountQueries> = {
-  allBookingsOf: [['anna']],
-  mailLogOf: [['anna']],
-  unqueuedMailsOf: [['anna']],
-  passwordResetsOf: [['anna']],
-  emailChangesOf: [['anna']],
-  viewsBy: [['anna']],
-  signalsBy: [['anna']],
-  contactMessagesBy: [['anna']],
-  blocksOf: [['anna']],
-  memberRatingsAbout: [['anna']],
-  rememberedFor: [['anna']],
-  unfinishedRemovals: [],
-};
 
 const ONE_PERSON = [[{ uid: 'anna', before: NOW }]] as const;
 
-const PERSON: AdminBuilders<typeof personQueries> = {
-  sessionsBefore: ONE_PERSON,
-  reportsAboutBefore: ONE_PERSON,
-  reportsByBefore: ONE_PERSON,
-  actsBefore: ONE_PERSON,
-  messagesBefore: ONE_PERSON,
-  eventsBefore: ONE_PERSON,
-  notesBefore: ONE_PERSON,
-};
-
-const SIGNUP: AdminBuilders<typeof signupQueries> = {
-  dueSignups: [[NOW]],
-  accountsByEmail: [['anna@example.test']],
-  accountsByPhone: [['+12015550123']],
-};
-
 /** Query modules of the client. */
-const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTable]>> = {
-  'web/src/app/unread-queries.ts': [unreadQueries, UNREAD],
-  'web/src/data/accounts/account-queries.ts': [ownAccountQueries, OWN_ACCOUNTS],
-  'web/src/data/activities/activity-queries.ts': [activityQueries, ACTIVITIES],
-  'web/src/data/applications/application-queries.ts': [applicationQueries, APPLICATIONS],
-  'web/src/data/blocks/block-queries.ts': [blockQueries, BLOCKS],
-  'web/src/data/bookings/booking-queries.ts': [clientBookingQueries, CLIENT_BOOKINGS],
-  'web/src/features/bookings/claim-queries.ts': [claimQueries, CLAIMS],
-  'web/src/data/companions/companion-list-queries.ts': [companionListQueries, COMPANION_LISTS],
-  'web/src/data/companions/companion-queries.ts': [listingQueries, LISTINGS],
-  'web/src/data/companions/profile-view-queries.ts': [profileViewQueries, PROFILE_VIEWS],
-  'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
-  'web/src/data/plans/plan-queries.ts': [planQueries, PLANS],
-  'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
-  'web/src/data/events/event-queries.ts': [eventQueries, EVENTS],
-  'web/src/data/favorites/favorite-queries.ts': [favoriteQueries, FAVORITES],
-  'web/src/data/reviews/review-queries.ts': [reviewQueries, REVIEWS],
-  'web/src/data/sessions/session-queries.ts': [sessionQueries, SESSIONS],
-  'web/src/data/stories/story-queries.ts': [storyQueries, STORIES],
-  'web/src/data/verifications/verification-queries.ts': [verificationQueries, VERIFICATION],
-  'web/src/data/wellness/wellness-queries.ts': [wellnessQueries, WELLNESS],
-  'web/src/features/admin/admin-queries.ts': [adminQueries, ADMIN],
-  'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
-  'web/src/features/reports/report-queries.ts': [reportQueries, REPORTS],
-  'web/src/features/training/training-queries.ts': [trainingQueries, TRAINING],
-  'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
-  'web/src/features/need-support/free-alert-queries.ts': [freeAlertQueries, FREE_ALERTS],
-  'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
-  'web/src/features/profile/calendar-link-queries.ts': [calendarLinkQueries, CALENDAR_LINK],
-  'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
-  'web/src/data/payments/checkout-queries.ts': [checkoutQueries, CHECKOUTS],
-  'web/src/data/payments/payment-queries.ts': [ownPaymentQueries, OWN_PAYMENTS],
-  'web/src/data/payments/payout-account-queries.ts': [payoutAccountQueries, PAYOUT_ACCOUNTS],
+const CLIENT: Readonly<Record<string, QueryModule>> = {
+  'web/src/app/unread-queries.ts': clientModule(unreadQueries, { unreadMessages: [['anna']] }),
+  'web/src/data/accounts/account-queries.ts': clientModule(ownAccountQueries, {
+    user: [['anna']],
+    profilesOf: [[['anna', 'ben']]],
+  }),
+  'web/src/data/activities/activity-queries.ts': clientModule(activityQueries, {
+    upcomingActivities: [[NOW], [6]],
+    hostedActivities: [['anna'], [NOW], [NOW]],
+    activity: [['a1']],
+    activityPages: [],
+    ownParticipation: [['a1'], ['anna']],
+    ownParticipations: [['anna']],
+    activitiesById: [[['a1', 'a2']]],
+    namesAt: [['act'], [null, 'Ann']],
+    participantsOf: [['a1']],
+    activityReviewPages: [['a1']],
+  }),
+  'web/src/data/applications/application-queries.ts': clientModule(applicationQueries, {
+    ownApplication: [['anna']],
+  }),
+  'web/src/data/blocks/block-queries.ts': clientModule(blockQueries, {
+    ownBlocks: [['anna']],
+    ownBlock: [['anna'], ['ben']],
+  }),
+  'web/src/data/bookings/booking-queries.ts': clientModule(clientBookingQueries, {
+    daysBetween: [['anna'], [NOW], [LATER]],
+    daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
+    bookingsOf: [['anna'], [20]],
+    bookingsBetween: [['anna'], [NOW], [NOW]],
+    usedDiscount: [['anna'], ['silver']],
+    bookingPages: [['anna'], ['upcoming', 'past']],
+    ownBooking: [['b1']],
+    nextSessions: [['anna'], [NOW], [4]],
+    canceledByMember: [['anna']],
+    nowRequests: [['anna']],
+    openRequests: [['anna'], [NOW], [10]],
+    memberRatingCounts: [['b1']],
+  }),
+  'web/src/features/bookings/claim-queries.ts': clientModule(claimQueries, {
+    claimAbout: [['b1']],
+  }),
+  'web/src/data/companions/companion-list-queries.ts': clientModule(companionListQueries, {
+    companionPages: [FILTERS],
+    watchedCompanions: [FILTERS],
+    bestCompanions: [[null, 'boston']],
+    renewedLive: [['anna']],
+    livesOf: [[['anna', 'ben']]],
+  }),
+  'web/src/data/companions/companion-queries.ts': clientModule(listingQueries, {
+    companion: [['anna']],
+    listedCompanion: [['anna']],
+    live: [['anna']],
+    liveCompanion: [['anna']],
+  }),
+  'web/src/data/companions/profile-view-queries.ts': clientModule(profileViewQueries, {
+    viewCounts: [['anna']],
+  }),
+  'web/src/data/conversations/conversation-queries.ts': clientModule(conversationQueries, {
+    conversationPages: [['anna']],
+    latestConversations: [['anna'], [3]],
+    conversation: [['anna_ben']],
+    messagePages: [['anna_ben']],
+    latestMessages: [
+      [
+        [
+          { id: 'anna_ben', until: null },
+          { id: 'anna_cleo', until: NOW },
+        ],
+      ],
+    ],
+    typingAt: [['anna_ben'], ['anna']],
+    correspondent: [['anna'], [true, false]],
+  }),
+  'web/src/data/plans/plan-queries.ts': clientModule(planQueries, {
+    sessionCredit: [['anna']],
+    subscription: [['anna']],
+  }),
+  'web/src/data/earnings/earnings-queries.ts': clientModule(earningsQueries, {
+    earnings: [['anna']],
+    unpaidPayouts: [['anna']],
+    firstPaidPayout: [['anna']],
+    payoutPages: [['anna'], [20]],
+    yearPayoutPages: [['anna'], ['2026']],
+    paidYears: [['anna']],
+  }),
+  'web/src/data/events/event-queries.ts': clientModule(eventQueries, {
+    eventPages: [EVENT_FILTERS],
+    communityEvent: [['e1']],
+    eventsById: [[['e1', 'e2']]],
+    ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
+    waitingPosition: [['e1'], [{ attendeeCount: 8, waitingCount: 2 }]],
+    attendeePages: [['e1']],
+    cameCount: [['e1'], [3]],
+    hostMessages: [['e1']],
+    ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
+    hostedEventPages: [['anna']],
+    hostedEventsBetween: [['anna'], [NOW], [NOW]],
+    seriesEvents: [['e1']],
+  }),
+  'web/src/data/favorites/favorite-queries.ts': clientModule(favoriteQueries, {
+    favorites: [['ben']],
+    newestFavorites: [['ben'], [6]],
+    companionsById: [[['anna', 'eve']]],
+  }),
+  'web/src/data/reviews/review-queries.ts': clientModule(reviewQueries, {
+    reviewPages: [['anna']],
+    publishedReview: [['anna'], ['r1']],
+    removedReviews: [['anna']],
+    ownReview: [['ben'], ['b1']],
+    ownReviews: [['ben'], [['b1', 'b2']]],
+    reviewableBookings: [['ben'], ['anna']],
+    ownMemberRating: [['anna'], ['b1']],
+  }),
+  'web/src/data/sessions/session-queries.ts': clientModule(sessionQueries, {
+    roomSignals: [['b1']],
+    sessionDay: [['b1'], ['anna']],
+    ownCheckIn: [['b1'], ['anna']],
+    trustedContact: [['anna']],
+  }),
+  'web/src/data/stories/story-queries.ts': clientModule(storyQueries, {
+    storyPages: [
+      ['anyone', 'community'],
+      [null, 'hope'],
+    ],
+    story: [['s1']],
+    ownStoryPages: [['anna']],
+    ownStory: [['s1']],
+  }),
+  'web/src/data/verifications/verification-queries.ts': clientModule(verificationQueries, {
+    verification: [['anna']],
+  }),
+  'web/src/data/wellness/wellness-queries.ts': clientModule(wellnessQueries, {
+    planUses: [['ben'], ['2026-12-24'], [1]],
+    planUsesOn: [['ben'], [['2026-12-24', '2027-01-07']], [1]],
+    lastSessions: [['ben'], [3]],
+    moodsSince: [['ben'], ['2026-05-03']],
+  }),
+  'web/src/features/admin/admin-queries.ts': clientModule(adminQueries, {
+    accountCounts: [],
+    monthFigures: [['2026-11']],
+    matchingAnswers: [],
+    rota: [],
+    accountPages: [ACCOUNT_FILTERS, [25]],
+    staffAccount: [['anna']],
+    personHistory: [['anna'], [null, 1]],
+    bookingPages: [[{ person: null, status: null, day: null }], [25]],
+    staffBooking: [['b1']],
+    decidedReviews: [[10], [0]],
+    reportsAbout: [['anna']],
+    openDeletions: [],
+    auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
+    teamName: [['anna']],
+    auditAbout: [['anna'], ['decision', 'read']],
+    auditOn: [['bookings/b1'], ['decision', 'read']],
+  }),
+  'web/src/features/admin/waiting-queries.ts': clientModule(waitingQueries, {
+    waiting: [QUEUE_IDS, [10]],
+    waitingCounts: [['overview/0']],
+    waitingPages: [QUEUE_IDS],
+    waitingItem: [QUEUE_IDS, ['an-item']],
+    queueStates: [['overview/0']],
+    inboxPages: [
+      [null, 'reports', ...QUEUE_IDS],
+      [true, false],
+    ],
+    takenItems: [QUEUE_IDS],
+  }),
+  'web/src/features/reports/report-queries.ts': clientModule(reportQueries, {
+    ownReports: [['anna']],
+  }),
+  'web/src/features/training/training-queries.ts': clientModule(trainingQueries, {
+    training: [['anna']],
+  }),
+  'web/src/features/home/insight-queries.ts': clientModule(insightQueries, {
+    ownInsights: [['anna'], ['2026-01']],
+  }),
+  'web/src/features/need-support/free-alert-queries.ts': clientModule(freeAlertQueries, {
+    freeAlert: [['anna']],
+  }),
+  'web/src/features/notifications/notification-queries.ts': clientModule(notificationQueries, {
+    notificationPages: [['anna']],
+    latestNotifications: [['anna'], [6]],
+    unreadNotifications: [['anna'], [10]],
+    notificationSettings: [['anna']],
+  }),
+  'web/src/features/profile/calendar-link-queries.ts': clientModule(calendarLinkQueries, {
+    calendarLink: [['anna']],
+  }),
+  'web/src/features/profile/way-queries.ts': clientModule(wayQueries, { signInWays: [['anna']] }),
+  'web/src/data/payments/checkout-queries.ts': clientModule(checkoutQueries, {
+    ownCheckout: [['b1']],
+    openCheckouts: [['anna']],
+  }),
+  'web/src/data/payments/payment-queries.ts': clientModule(ownPaymentQueries, {
+    ownPayment: [['b1']],
+    ownPayout: [['b1']],
+  }),
+  'web/src/data/payments/payout-account-queries.ts': clientModule(payoutAccountQueries, {
+    payoutAccount: [['anna']],
+  }),
 };
 
 /** Query modules of the functions, whose builders take the database first. */
-const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: ChoiceTable]>> = {
-  'functions/src/account/account-queries.ts': [accountQueries, ACCOUNT],
-  'functions/src/account/signup-queries.ts': [signupQueries, SIGNUP],
-  'functions/src/admin/admin-queries.ts': [staffQueries, STAFF],
-  'functions/src/core/open-case-queries.ts': [openCaseQueries, OPEN_CASES],
-  'functions/src/admin/person-queries.ts': [personQueries, PERSON],
-  'functions/src/booking/booking-queries.ts': [bookingQueries, BOOKING],
-  'functions/src/calendar/calendar-queries.ts': [calendarQueries, CALENDAR],
-  'functions/src/community/activity-queries.ts': [activityAdminQueries, ACTIVITY_ADMIN],
-  'functions/src/community/event-queries.ts': [communityEventQueries, COMMUNITY_EVENTS],
-  'functions/src/community/story-queries.ts': [storyAdminQueries, STORY_ADMIN],
-  'functions/src/companion/companion-queries.ts': [companionQueries, COMPANION],
-  'functions/src/identity/face-queries.ts': [faceQueries, FACES],
-  'functions/src/messaging/messaging-queries.ts': [messagingQueries, MESSAGING],
-  'functions/src/notification/notification-queries.ts': [unreadMailQueries, UNREAD_MAIL],
-  'functions/src/payment/payment-queries.ts': [paymentQueries, PAYMENT],
-  'functions/src/policy/policy-queries.ts': [policyQueries, POLICY],
-  'functions/src/pricing/plan-queries.ts': [duePlanQueries, DUE_PLANS],
-  'functions/src/safety/safety-queries.ts': [safetyQueries, SAFETY],
-  'functions/src/verification/verification-queries.ts': [checkQueries, CHECKS],
-  'functions/src/training/training-queries.ts': [dueTrainingQueries, DUE_TRAININGS],
+const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
+  'functions/src/account/account-queries.ts': functionsModule(accountQueries, {
+    allBookingsOf: [['anna']],
+    mailLogOf: [['anna']],
+    unqueuedMailsOf: [['anna']],
+    passwordResetsOf: [['anna']],
+    emailChangesOf: [['anna']],
+    viewsBy: [['anna']],
+    signalsBy: [['anna']],
+    contactMessagesBy: [['anna']],
+    blocksOf: [['anna']],
+    memberRatingsAbout: [['anna']],
+    rememberedFor: [['anna']],
+    unfinishedRemovals: [],
+  }),
+  'functions/src/account/signup-queries.ts': functionsModule(signupQueries, {
+    dueSignups: [[NOW]],
+    accountsByEmail: [['anna@example.test']],
+    accountsByPhone: [['+12015550123']],
+  }),
+  'functions/src/admin/admin-queries.ts': functionsModule(staffQueries, {
+    accountsFor: [ACCOUNT_FILTERS],
+    accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
+    countedItems: [QUEUE_IDS],
+    oldestItem: [QUEUE_IDS],
+    itemsOfStep: [URGENCY],
+    waitingItems: [QUEUE_IDS],
+    decidedReviews: [],
+    openDeletions: [[NOW]],
+    auditEntriesAbout: [['anna']],
+    lastDecisionAbout: [['events/an-event']],
+    warningsOf: [['anna']],
+    bookingsFor: [BOOKING_FILTERS],
+    notesOnAccount: [['u1']],
+    notesOnBooking: [['b1']],
+    unfinishedSuspensions: [],
+  }),
+  'functions/src/core/open-case-queries.ts': functionsModule(openCaseQueries, {
+    openBookingsOf: [['anna']],
+    openClaimsOf: [['anna']],
+    openReportsOf: [['anna']],
+  }),
+  'functions/src/admin/person-queries.ts': functionsModule(personQueries, {
+    sessionsBefore: ONE_PERSON,
+    reportsAboutBefore: ONE_PERSON,
+    reportsByBefore: ONE_PERSON,
+    actsBefore: ONE_PERSON,
+    messagesBefore: ONE_PERSON,
+    eventsBefore: ONE_PERSON,
+    notesBefore: ONE_PERSON,
+  }),
+  'functions/src/booking/booking-queries.ts': functionsModule(bookingQueries, {
+    dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
+    sessionsSince: [['anna'], [NOW]],
+    sessionsOn: [['anna'], ['2026-06-01']],
+    heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
+    dueTimers: [['remindAt', 'checkInAt'], [NOW]],
+    pendingRequestsOf: [['anna']],
+    requestsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],
+    bookingsAround: [['anna'], [NOW]],
+    canceledBy: [['anna']],
+    usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
+    silentClaims: [[NOW], [undefined, 'anna']],
+    missedBy: [['anna'], [NOW], [50]],
+    latestMemberRatings: [['anna'], [100]],
+  }),
+  'functions/src/calendar/calendar-queries.ts': functionsModule(calendarQueries, {
+    calendarKeyBy: [['c0ffee']],
+    sessionsWithin: [['anna'], [['pending', 'confirmed'], ['cancelled']], [SPAN], [3]],
+    sessionsBefore: [['anna'], [SPAN], [3]],
+    placesWithin: [['anna'], [SPAN], [3]],
+    hostedWithin: [['anna'], [SPAN], [3]],
+    latestParticipations: [['anna'], [3]],
+  }),
+  'functions/src/community/activity-queries.ts': functionsModule(activityAdminQueries, {
+    activitiesBy: [['anna']],
+    participationsOf: [['anna']],
+    activityReviewsBy: [['anna']],
+  }),
+  'functions/src/community/event-queries.ts': functionsModule(communityEventQueries, {
+    waitingInTurn: [['e1']],
+    placesOf: [['attendees', 'waiting'], ['anna']],
+    eventsBy: [['anna']],
+    openEventsBy: [['anna']],
+    seriesAhead: [['e1'], [NOW]],
+  }),
+  'functions/src/community/story-queries.ts': functionsModule(storyAdminQueries, {
+    submissionOf: [['s1']],
+    submissionsBy: [['anna']],
+  }),
+  'functions/src/companion/companion-queries.ts': functionsModule(companionQueries, {
+    reviewsWith: [['anna'], STARS],
+    reviewsTagged: [['anna'], REVIEW_TAGS],
+    unpublishedReviews: [[NOW], ['', 'anna']],
+    originalOf: [['r1']],
+    silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
+    companionsOnline: [[null, ...MOODS]],
+    openFreeAlerts: [[null, 'sad'], [NOW]],
+  }),
+  'functions/src/identity/face-queries.ts': functionsModule(faceQueries, {
+    facesNear: [[{ model: 'm', template: Array<number>(128).fill(0) }], [0.45]],
+    sharedFacesWith: [['anna']],
+  }),
+  'functions/src/messaging/messaging-queries.ts': functionsModule(messagingQueries, {
+    conversationsOf: [['anna']],
+    messagesBy: [['anna_ben'], ['anna']],
+    lastMessages: [['anna_ben'], [20]],
+    messagesUntil: [['anna_ben'], [NOW], [20]],
+    keptWords: [['anna_ben'], ['earliest', 'latest'], [50]],
+  }),
+  'functions/src/notification/notification-queries.ts': functionsModule(unreadMailQueries, {
+    dueUnreadMails: [[NOW]],
+    unmailedOf: [['anna']],
+    firstMessageAfter: [['anna_ben'], ['anna'], [NOW]],
+  }),
+  'functions/src/payment/payment-queries.ts': functionsModule(paymentQueries, {
+    duePayouts: [[NOW], [undefined, 'anna']],
+    waitingPayouts: [['anna']],
+    overdueCheckouts: [[NOW], [undefined, 'anna']],
+    openCheckoutsOf: [['anna']],
+    checkoutsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],
+    checkoutsOf: [['spenderId', 'earnerId'], ['anna']],
+    dueCharges: [[NOW]],
+    chargesBetween: [[NOW], [NOW]],
+    disputedCharges: [],
+    payoutAccountBy: [['acct_1']],
+    payoutsPaidBetween: [[NOW], [NOW]],
+    openMoneyCases: [],
+    companionsBeforePayments: [],
+  }),
+  'functions/src/policy/policy-queries.ts': functionsModule(policyQueries, {
+    unusedAccounts: [[NOW]],
+    notifiedAccounts: [[NOW]],
+    endedRestrictions: [[NOW]],
+    openBookingOf: [['anna']],
+    unpaidPayoutOf: [['anna']],
+    oldBookings: [[NOW]],
+  }),
+  'functions/src/pricing/plan-queries.ts': functionsModule(duePlanQueries, {
+    duePlans: [[NOW]],
+    membersOnPlans: [],
+    paymentEntries: [['anna']],
+  }),
+  'functions/src/safety/safety-queries.ts': functionsModule(safetyQueries, {
+    unansweredCheckIns: [[NOW]],
+    unclearedSilences: [],
+    checkInsOf: [['anna']],
+    reportsBy: [['anna']],
+    reportsAbout: [['anna']],
+    latestReportsAbout: [['anna']],
+    openReportsAbout: [['anna']],
+    openReportsOn: [['anna'], ['event/e1']],
+    latestHostMessages: [['e1']],
+  }),
+  'functions/src/verification/verification-queries.ts': functionsModule(checkQueries, {
+    dueBackgroundChecks: [[NOW]],
+    dueIdentityChecks: [[NOW]],
+  }),
+  'functions/src/training/training-queries.ts': functionsModule(dueTrainingQueries, {
+    dueTrainings: [[NOW]],
+  }),
 };
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));

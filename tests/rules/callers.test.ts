@@ -69,6 +69,10 @@ const read = (
   ...rest,
 });
 
+/** At ids that don't matter. */
+const open = (match: string, by: readonly CallerKind[], rest?: Rest) =>
+  read(match, () => match.slice(1).replace(/\{\w+\}/g, 'one'), by, rest);
+
 /** Below the account of the caller. */
 const own = (match: string, path: string, by = OWNER) =>
   read(`/users/{uid}/${match}`, (uid) => `users/${uid}/${path}`, by);
@@ -107,9 +111,9 @@ const READS: readonly Read[] = [
   own('counters/messages', 'counters/messages'),
   own('favorites/{companionId}', 'favorites/one'),
   ownIn('verifications'),
-  read('/profiles/{uid}', () => 'profiles/one', COMMUNITY),
+  open('/profiles/{uid}', COMMUNITY),
   ownIn('applications'),
-  read('/companions/{companionId}', () => 'companions/one', CALLER_KINDS, {
+  open('/companions/{companionId}', CALLER_KINDS, {
     document: () => ({ listed: true }),
   }),
   read('/companions/{companionId}', (uid) => `companions/${uid}`, OWNER, {
@@ -121,70 +125,43 @@ const READS: readonly Read[] = [
     OWNER,
     unlisted,
   ),
-  read('/companions/{companionId}/viewCounts/{part}', () => 'companions/one/viewCounts/0', NO_ONE),
-  read(
-    '/companions/{companionId}/days/{day}',
-    () => 'companions/one/days/2026-06-08',
-    CALLER_KINDS,
-  ),
-  read(
-    '/companions/{companionId}/reviews/{reviewId}',
-    () => 'companions/one/reviews/r',
-    CALLER_KINDS,
-  ),
+  open('/companions/{companionId}/viewCounts/{part}', NO_ONE),
+  open('/companions/{companionId}/days/{day}', CALLER_KINDS),
+  open('/companions/{companionId}/reviews/{reviewId}', CALLER_KINDS),
   read(
     '/companions/{companionId}/removedReviews/{reviewId}',
     (uid) => `companions/${uid}/removedReviews/r`,
     OWNER,
   ),
-  read('/companions/{companionId}/views/{viewId}', () => 'companions/one/views/v', NO_ONE),
-  read('/contactMessages/{id}', () => 'contactMessages/one', STAFF),
-  read('/auditLog/{id}', () => 'auditLog/one', STAFF),
-  read('/activities/{activityId}', () => 'activities/one', CALLER_KINDS),
+  open('/companions/{companionId}/views/{viewId}', NO_ONE),
+  open('/contactMessages/{id}', STAFF),
+  open('/auditLog/{id}', STAFF),
+  open('/activities/{activityId}', CALLER_KINDS),
   read(
     '/activities/{activityId}/participants/{uid}',
     (uid) => `activities/other/participants/${uid}`,
     OWNER_OR_STAFF,
     { around: () => ({ 'activities/other': { hostId: OTHER } }) },
   ),
-  read(
-    '/activities/{activityId}/participants/{uid}',
-    () => 'activities/one/participants/guest',
-    ACTIVE_OR_STAFF,
-    hosting('activities/one'),
-  ),
-  read('/activities/{activityId}/shared/names', () => 'activities/one/shared/names', STAFF, {
+  open('/activities/{activityId}/participants/{uid}', ACTIVE_OR_STAFF, hosting('activities/one')),
+  open('/activities/{activityId}/shared/names', STAFF, {
     around: () => ({ 'activities/one': { hostId: OTHER } }),
   }),
-  read(
-    '/activities/{activityId}/shared/names',
-    () => 'activities/one/shared/names',
-    ACTIVE_OR_STAFF,
-    hosting('activities/one'),
-  ),
-  read(
-    '/activities/{activityId}/shared/names',
-    () => 'activities/one/shared/names',
-    ACTIVE_OR_STAFF,
-    {
-      around: (uid) => ({
-        'activities/one': { hostId: OTHER },
-        [`activities/one/participants/${uid}`]: { uid },
-      }),
-    },
-  ),
-  read(
-    '/activities/{activityId}/reviews/{uid}',
-    () => 'activities/one/reviews/guest',
-    ACTIVE_OR_STAFF,
-  ),
-  read('/storySubmissions/{id}', () => 'storySubmissions/one', OWNER, {
+  open('/activities/{activityId}/shared/names', ACTIVE_OR_STAFF, hosting('activities/one')),
+  open('/activities/{activityId}/shared/names', ACTIVE_OR_STAFF, {
+    around: (uid) => ({
+      'activities/one': { hostId: OTHER },
+      [`activities/one/participants/${uid}`]: { uid },
+    }),
+  }),
+  open('/activities/{activityId}/reviews/{uid}', ACTIVE_OR_STAFF),
+  open('/storySubmissions/{id}', OWNER, {
     document: (uid) => ({ authorId: uid, status: 'private' }),
   }),
   read('/storySubmissions/{id}', () => 'storySubmissions/other', STAFF, {
     document: () => ({ authorId: OTHER, status: 'pending_review' }),
   }),
-  read('/stories/{id}', () => 'stories/one', COMMUNITY, {
+  open('/stories/{id}', COMMUNITY, {
     document: () => ({ privacyLevel: 'community' }),
   }),
   read('/stories/{id}', () => 'stories/public', CALLER_KINDS, {
@@ -193,27 +170,12 @@ const READS: readonly Read[] = [
   read('/events/{eventId}', () => 'events/other', COMMUNITY, {
     document: () => ({ hostId: OTHER, status: 'approved' }),
   }),
-  read('/events/{eventId}', () => 'events/one', OWNER_OR_STAFF, {
+  open('/events/{eventId}', OWNER_OR_STAFF, {
     document: (uid) => ({ hostId: uid, status: 'pending_approval' }),
   }),
-  read(
-    '/events/{eventId}/attendees/{uid}',
-    () => 'events/one/attendees/guest',
-    ACTIVE_OR_STAFF,
-    hosting('events/one'),
-  ),
-  read(
-    '/events/{eventId}/waiting/{uid}',
-    () => 'events/one/waiting/guest',
-    ACTIVE_OR_STAFF,
-    hosting('events/one'),
-  ),
-  read(
-    '/events/{eventId}/hostMessages/{messageId}',
-    () => 'events/one/hostMessages/h',
-    NO_ONE,
-    hosting('events/one'),
-  ),
+  open('/events/{eventId}/attendees/{uid}', ACTIVE_OR_STAFF, hosting('events/one')),
+  open('/events/{eventId}/waiting/{uid}', ACTIVE_OR_STAFF, hosting('events/one')),
+  open('/events/{eventId}/hostMessages/{messageId}', NO_ONE, hosting('events/one')),
   read('/conversations/{conversationId}', (uid) => `conversations/${uid}_x`, OWNER, {
     document: sides,
   }),
@@ -230,19 +192,14 @@ const READS: readonly Read[] = [
     talking,
   ),
   shared('/bookings/{id}', 'bookings/one'),
-  read('/bookings/{id}/room/{signalId}', () => 'bookings/one/room/s', NO_ONE, booked),
+  open('/bookings/{id}/room/{signalId}', NO_ONE, booked),
   read('/bookings/{id}/day/{uid}', () => `bookings/one/day/${OTHER}`, OWNER, booked),
-  read(
-    '/bookings/{id}/forCompanion/memberRatings',
-    () => 'bookings/one/forCompanion/memberRatings',
-    OWNER,
-    rated,
-  ),
+  open('/bookings/{id}/forCompanion/memberRatings', OWNER, rated),
   read('/bookings/{id}/attendance/{uid}', () => `bookings/one/attendance/${OTHER}`, OWNER, booked),
   read('/checkIns/{checkInId}', (uid) => `checkIns/${uid}_one`, OWNER),
   shared('/claims/{bookingId}', 'claims/one'),
   shared('/payments/{bookingId}', 'payments/one'),
-  read('/payments/{bookingId}/payouts/companion', () => 'payments/one/payouts/companion', OWNER, {
+  open('/payments/{bookingId}/payouts/companion', OWNER, {
     document: (uid) => ({ ...sides(uid), earnerId: uid }),
   }),
   shared('/checkouts/{bookingId}', 'checkouts/one'),

@@ -35,73 +35,7 @@ describe('a token of an ended session', () => {
   );
 
   const [m, c] = [member.uid, companion.uid];
-  const sides = { participantIds: [m, c], spenderId: m, earnerId: c };
-  const own = (who: Who, ...paths: string[]) =>
-    paths.map((path) => [`users/${who.uid}/${path}`, {}, who] as const);
-
-  it.each<readonly [string, object, Who]>([
-    [`users/${m}`, ACCOUNT, member],
-    ...own(
-      member,
-      'discounts/one',
-      'moods/2026-06-08',
-      'sessionReviews/one',
-      'notifications/one',
-      'settings/notifications',
-      'private/signIn',
-      'private/trustedContact',
-      'private/calendarLink',
-      'totals/credit',
-      'reports/one',
-      'insights/2026-06',
-      'blocks/one',
-      'counters/messages',
-      'favorites/one',
-    ),
-    ...own(companion, 'memberRatings/one', 'totals/earnings'),
-    [`verifications/${m}`, {}, member],
-    [`applications/${c}`, {}, companion],
-    [`companions/${c}`, { listed: false }, companion],
-    [`companions/${c}/live/now`, {}, companion],
-    [`companions/${c}/removedReviews/one`, {}, companion],
-    ['activities/one/participants/someone', {}, companion],
-    ['activities/one/reviews/someone', {}, member],
-    ['storySubmissions/one', { authorId: m, status: 'private' }, member],
-    ['events/one', { hostId: m, status: 'pending_approval' }, member],
-    ['events/one/attendees/someone', {}, member],
-    ['events/one/waiting/someone', {}, member],
-    [`conversations/${c}_${m}`, sides, member],
-    [`conversations/${c}_${m}/messages/one`, {}, member],
-    [`conversations/${c}_${m}/presence/${c}`, {}, member],
-    ['bookings/one', sides, member],
-    [`bookings/one/day/${c}`, {}, member],
-    [`bookings/one/attendance/${c}`, {}, member],
-    ['bookings/one/forCompanion/memberRatings', {}, companion],
-    [`checkIns/${m}_one`, {}, member],
-    ['claims/one', sides, member],
-    ['payments/one', sides, member],
-    ['payments/one/payouts/companion', sides, companion],
-    ['checkouts/one', sides, member],
-    [`subscriptions/${m}`, {}, member],
-    [`trainings/${c}`, {}, companion],
-    [`payoutAccounts/${c}`, {}, companion],
-    ['contactMessages/one', {}, admin],
-    ['auditLog/one', {}, admin],
-  ])('does not read %s', async (path, document, who) => {
-    await arrange({
-      [`users/${who.uid}`]: ACCOUNT,
-      [`companions/${c}`]: { listed: false },
-      'activities/one': { hostId: c },
-      'events/one': { hostId: m },
-      'bookings/one': sides,
-      [`conversations/${c}_${m}`]: sides,
-      [path]: document,
-    });
-    await access({ to: [living(who)], notTo: [ended(who)] }, (caller) =>
-      as(caller).doc(path).get(),
-    );
-  });
-
+  // That it reads nothing else either is in `callers.test.ts`.
   it.each<readonly [string, readonly Clause[], Who]>([
     [`users/${m}/notifications`, [], member],
     [`companions/${c}/viewCounts`, [10], companion],

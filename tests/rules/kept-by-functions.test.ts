@@ -5,6 +5,7 @@ import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { beforeAll, describe, it } from 'vitest';
 import {
   bookingDocument,
+  eventDocument,
   memberDocument,
   ownReportDocument,
   reportDocument,
@@ -31,6 +32,8 @@ const SIDES: Names = ['member', 'companion'];
 const STAFF: Names = ['staff'];
 const SIGNED_IN: Names = ['member', 'companion', 'stranger', 'colleague', 'staff'];
 const EVERYONE: Names = [...SIGNED_IN, 'visitor'];
+const HOST: Names = ['companion', 'staff'];
+const GUEST_AND_HOST: Names = ['member', ...HOST];
 
 interface List {
   readonly by: Names;
@@ -63,6 +66,7 @@ interface Kept {
   readonly lists: readonly List[];
   /** The path of each person's, who may read that there is none. */
   readonly ownPath?: (uid: string) => string;
+  readonly deletedBy: Names;
 }
 
 const [m, c] = [member.uid, companion.uid];
@@ -72,6 +76,12 @@ const booking = bookingDocument(sides);
 const report = reportDocument({ reporterId: m, reportedId: c });
 const CLAIM = { caseNumber: '1F3A9-C02B7', kind: 'no-show', by: 'spender', words: 'No.' } as const;
 const mine = (uid: string): Clause => ['participantIds', 'array-contains', uid];
+const by = (uid: string): Clause => ['uid', '==', uid];
+const status = (name: string): Clause => ['status', '==', name];
+const story = (change: object) => ({ authorId: m, submittedAt: at, ...change });
+const published = (privacyLevel: string) => ({ privacyLevel, tags: ['hope'], publishedAt: at });
+const HOPE: readonly Clause[] = [['tags', 'array-contains', 'hope'], 'publishedAt desc'];
+const placeOf = ({ uid }: { readonly uid: string }) => ({ uid, startsAt: at, joinedAt: at });
 const OVER: Clause = ['status', 'in', ['completed', 'cancelled']];
 
 const kept = (
@@ -86,7 +96,9 @@ const kept = (
   document,
   readBy,
   lists,
+  deletedBy: NO_ONE,
 });
+const deletable = (one: Kept): Kept => ({ ...one, deletedBy: MEMBER });
 /** A document of which a person has one, at a path of their own. */
 const owned = (
   what: string,
@@ -269,6 +281,142 @@ const KEPT: readonly Kept[] = [
     list(NO_ONE, 20, ['earnerId', '==', c]),
   ),
   kept('what the provider moves', 'charges/request', sides, NO_ONE),
+  owned('a trusted contact', (uid) => `users/${uid}/private/trustedContact`, { at }, MEMBER),
+  deletable(
+    owned(
+      'a wish to be told when someone is free',
+      (uid) => `freeAlerts/${uid}`,
+      { mood: 'sad', createdAt: at, expireAt: at },
+      MEMBER,
+      list(NO_ONE, 1, '__name__'),
+    ),
+  ),
+  kept(
+    'a review before it is published',
+    `users/${m}/sessionReviews/both`,
+    { companionId: c, createdAt: at, editedAt: null },
+    MEMBER,
+    list(NO_ONE, 1),
+    everywhere(NO_ONE, 1, ['companionId', '==', c]),
+  ),
+  kept(
+    'the answers of a companion about a member',
+    `users/${c}/memberRatings/both`,
+    { memberId: m, createdAt: at, editedAt: null },
+    COMPANION,
+    list(NO_ONE, 1),
+    everywhere(NO_ONE, 1, ['memberId', '==', m]),
+  ),
+  kept(
+    'a place at an activity',
+    `activities/one/participants/${m}`,
+    placeOf(member),
+    GUEST_AND_HOST,
+    list(HOST, 100),
+    everywhere(MEMBER, 100, by(m)),
+  ),
+  kept(
+    'the first names that participants show each other',
+    'activities/one/shared/names',
+    { names: ['Ann'] },
+    GUEST_AND_HOST,
+    list(NO_ONE, 1),
+  ),
+  deletable(
+    kept(
+      'a review of an activity',
+      `activities/one/reviews/${m}`,
+      { rating: 5, comment: 'Lovely.', authorId: m, authorName: 'Ann A.', createdAt: at },
+      SIGNED_IN,
+      list(SIGNED_IN, 50),
+    ),
+  ),
+  ...['approved', 'cancelled'].map((name) =>
+    kept(
+      `an event that is ${name}`,
+      `events/${name}`,
+      { ...eventDocument({ hostId: c, startsAt: at }), status: name },
+      SIGNED_IN,
+    ),
+  ),
+  ...['pending_approval', 'rejected', UNKNOWN_NAME].map((name) =>
+    kept(
+      `an event that is ${name}`,
+      `events/${name}`,
+      { ...eventDocument({ hostId: c, startsAt: at }), status: name },
+      HOST,
+    ),
+  ),
+  kept(
+    'an event',
+    'events/one',
+    eventDocument({ hostId: c, startsAt: at }),
+    SIGNED_IN,
+    list(SIGNED_IN, 100, status('approved')),
+    list(HOST, 100, ['hostId', '==', c]),
+    list(STAFF, 100),
+    list(STAFF, 100, status('cancelled')),
+  ),
+  ...(
+    [
+      ['attendees', 'member'],
+      ['waiting', 'stranger'],
+    ] as const
+  ).map(([places, guest]) =>
+    kept(
+      `one of the ${places} of an event`,
+      `events/one/${places}/${CALLERS[guest].uid}`,
+      placeOf(CALLERS[guest]),
+      [guest, ...HOST],
+      list(HOST, 100),
+      list(HOST, 100, ['came', '==', true]),
+      everywhere([guest], 100, by(CALLERS[guest].uid)),
+    ),
+  ),
+  // A place on the waiting list isn't enough.
+  kept(
+    'what the host of an event wrote to everyone',
+    'events/one/hostMessages/first',
+    { text: 'Hi', sentAt: at, sentTo: 1 },
+    NO_ONE,
+    list(GUEST_AND_HOST, 20, 'sentAt desc'),
+  ),
+  ...['pending_review', 'published'].map((name) =>
+    deletable(
+      kept(
+        `a story submission that is ${name}`,
+        `storySubmissions/${name}`,
+        story({ privacyLevel: 'public', status: name }),
+        ['member', 'staff'],
+        list(MEMBER, 50, ['authorId', '==', m], 'submittedAt desc'),
+        list(STAFF, 50, status(name)),
+      ),
+    ),
+  ),
+  deletable(
+    kept(
+      'a private story',
+      'storySubmissions/private',
+      story({ privacyLevel: 'private', status: 'private' }),
+      MEMBER,
+      list(NO_ONE, 50, status('private')),
+    ),
+  ),
+  kept(
+    'a public story',
+    'stories/public',
+    published('public'),
+    EVERYONE,
+    list(EVERYONE, 50, ['privacyLevel', '==', 'public'], ...HOPE),
+  ),
+  kept(
+    'a story for the community',
+    'stories/community',
+    published('community'),
+    SIGNED_IN,
+    list(SIGNED_IN, 50, ['privacyLevel', '==', 'community']),
+    list(SIGNED_IN, 50, ['privacyLevel', 'in', ['public', 'community']], ...HOPE),
+  ),
   owned('where a companion is paid', (uid) => `payoutAccounts/${uid}`, { at }, COMPANION),
 ];
 
@@ -287,17 +435,22 @@ const elsewhere = (path: string) => path.replace(/^\w+\/[^/]+/, '$&-new');
 
 const writers = [member, companion, admin, visitor];
 const SOME = { at, ...sides };
-/** Creates, changes and deletes. */
-const writesTo = (path: string) => [
-  (who: Caller) => as(who).doc(`${path}-new`).set(SOME),
-  (who: Caller) => as(who).doc(elsewhere(path)).set(SOME),
+/** Creates and changes. */
+const writesTo = (path: string, document: object) => [
+  (who: Caller) =>
+    as(who)
+      .doc(`${path}-new`)
+      .set({ ...SOME, ...document }),
+  (who: Caller) =>
+    as(who)
+      .doc(elsewhere(path))
+      .set({ ...SOME, ...document }),
   (who: Caller) => as(who).doc(path).update({ at: null }),
-  (who: Caller) => as(who).doc(path).delete(),
 ];
 
 beforeAll(() => arrange(Object.fromEntries(KEPT.map(({ path, document }) => [path, document]))));
 
-describe.each(KEPT)('$what', ({ path, readBy, lists, ownPath }) => {
+describe.each(KEPT)('$what', ({ path, document, readBy, lists, ownPath, deletedBy }) => {
   it(`is read by ${said(readBy)}`, () => access(only(readBy), (who) => as(who).doc(path).get()));
 
   it(`is listed by ${said([...new Set(lists.flatMap(({ by }) => by))])}`, async () => {
@@ -316,7 +469,10 @@ describe.each(KEPT)('$what', ({ path, readBy, lists, ownPath }) => {
     await access(only(NO_ONE), (who) => as(who).find(parentOf(path), idOf(path)));
   });
 
-  it('is written by no client', () => access({ notTo: writers }, ...writesTo(path)));
+  it('is written by no client', () => access({ notTo: writers }, ...writesTo(path, document)));
+
+  it(`is deleted by ${said(deletedBy)}`, () =>
+    access(only(deletedBy), (who) => as(who).doc(path).delete()));
 
   if (ownPath === undefined) return;
 
@@ -328,6 +484,14 @@ describe.each(KEPT)('$what', ({ path, readBy, lists, ownPath }) => {
       as(who).doc(ownPath(stranger.uid)).get(),
     );
   });
+});
+
+it('what others answered is read as missing by the companion of a booking without', async () => {
+  await arrange({ 'bookings/unrated': { participantIds: [m, c], earnerId: c } });
+  const counted = (id: string) => (who: Caller) =>
+    as(who).doc(`bookings/${id}/forCompanion/memberRatings`).get();
+  await access({ to: [companion], notTo: [member, colleague, visitor] }, counted('unrated'));
+  await access({ notTo: [companion] }, counted('none'));
 });
 
 describe('a document without a rule', () => {

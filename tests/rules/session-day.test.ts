@@ -221,26 +221,3 @@ describe('how a side looks', () => {
     await denied(dayOf(session).update({ lookLike: '', formerLooks: [...all, 'last'] }));
   });
 });
-
-describe('a trusted contact', () => {
-  const folder = `users/${member.uid}/private`;
-  const at = (who: Caller) => as(who).doc(`${folder}/trustedContact`);
-  const contact = { name: 'Alex', email: 'alex@hearthkin.test', status: 'waiting' };
-
-  it('is read by its owner only, and set and removed by no client', async () => {
-    const others = [companion, third, admin, visitor];
-    await access({ notTo: [member, ...others] }, (who) => at(who).set(contact));
-    await arrange({ [`${folder}/trustedContact`]: contact });
-    await access({ to: [member], notTo: others }, (who) => at(who).get());
-    await access({ notTo: [member, ...others] }, (who) => at(who).delete());
-  });
-
-  it('is written by functions only', async () => {
-    await denied(at(member).set(contact));
-    await arrange({ [`${folder}/trustedContact`]: contact });
-    await denied(at(member).update({ status: 'confirmed' }));
-    await access({ notTo: [member, companion, visitor] }, (who) =>
-      as(who).find(folder, 'trustedContact'),
-    );
-  });
-});

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/src/lib/paths';
 import { settled } from '../bench/site';
-import { expectReadableOnPaper, seriousViolations } from '../e2e/usable';
+import { expectReadableOnPaper, seriousViolations, tooWide } from '../e2e/usable';
 
 const SCREENS = [
   { name: '390', width: 390, height: 844 },
@@ -75,25 +75,6 @@ function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
   }, direction);
-}
-
-/** A sentence of how much wider the page is than its window, and of what sticks out; none if it fits. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // A layout by script for a new width is complete after the second frame.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < 0 || right > clientWidth;
-    });
-    const inmost = out.filter(
-      (element) => !out.some((other) => other !== element && element.contains(other)),
-    );
-    const names = inmost.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
-    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(' ')}`];
-  });
 }
 
 /** Brings every part into view once, since some read their data only then. */

@@ -102,6 +102,15 @@ export async function makeCompanion(
   return actor;
 }
 
+/** One person of each kind, all made at once: `makeAll(makeMember, makeCompanion)`. */
+export function makeAll<const Makers extends readonly (() => Promise<unknown>)[]>(
+  ...makers: Makers
+) {
+  const made = makers.map((make) => make());
+  // A list that is mapped has lost its length.
+  return Promise.all(made) as Promise<{ [At in keyof Makers]: Awaited<ReturnType<Makers[At]>> }>;
+}
+
 /** Staff, and the phone of their second step. */
 export interface Staff extends Actor {
   readonly phone: string;

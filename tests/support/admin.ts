@@ -29,6 +29,12 @@ adminBucket.interceptors.push({
 /** The fields of a document, without rules; undefined if it doesn't exist. */
 export const read = async (path: string) => (await adminDb.doc(path).get()).data();
 
+/** Writes a whole document, without rules. */
+export const put = (path: string, fields: object) => adminDb.doc(path).set(fields);
+
+/** Changes some fields of a document, without rules. */
+export const update = (path: string, fields: object) => adminDb.doc(path).update(fields);
+
 /** Whether a person's sign-in still exists. */
 export const hasSignIn = ({ uid }: { readonly uid: string }): Promise<boolean> =>
   adminAuth.getUser(uid).then(

@@ -197,6 +197,13 @@ export function bookingDocument(
   };
 }
 
+/** Such a request of two people. */
+export const bookingOf = (
+  { uid: spenderId }: { readonly uid: string },
+  { uid: earnerId }: { readonly uid: string },
+  overrides: Partial<Booking> = {},
+): Booking => bookingDocument({ spenderId, earnerId }, overrides);
+
 /** The input of a member's sign-up. */
 export const SIGN_UP = {
   userType: 'spender',
@@ -246,6 +253,31 @@ export function uploadedDocuments(uid: string, status: 'pending' | 'verified' = 
     proofOfAddress: uploaded('proofOfAddress', 'utility_bill'),
   };
 }
+
+/** A review with an identity check and no documents. */
+export const checkedReview = (check: Partial<IdentityCheck> = {}) => ({
+  isVerified: false,
+  verificationStatus: 'not_started' as const,
+  identityCheck: identityCheck(check),
+});
+
+/** A review whose documents wait for staff. */
+export const waitingReview = (uid: string, change: { readonly submittedAt?: Date } = {}) => ({
+  isVerified: false,
+  verificationStatus: 'pending' as const,
+  documentsUploaded: uploadedDocuments(uid),
+  submittedAt: new Date(),
+  ...change,
+});
+
+/** A place at an event or activity. */
+export const placeOf = (uid: string, change: { readonly startsAt?: Date } = {}) => ({
+  uid,
+  displayName: 'Sam P.',
+  joinedAt: new Date(),
+  came: false,
+  ...change,
+});
 
 /** A companion's application form. */
 export const APPLICATION_FORM: NonNullable<Application['form']> = {

@@ -1,4 +1,6 @@
+import { AppError } from '@hearthkin/domain/errors';
 import { REGION } from '@hearthkin/domain/region';
+import { expect } from 'vitest';
 import type { Actor } from './actors';
 import { testSuite } from './suite';
 
@@ -48,3 +50,15 @@ export async function callFunction(
   const code = typeof details?.code === 'string' ? details.code : status;
   return { status: response.status, code, ...(details === undefined ? {} : { details }) };
 }
+
+/** Expects that a call, of a function or of its handler alone, is refused for one reason. */
+export async function expectRefusal(call: Promise<unknown>, code: string): Promise<void> {
+  const outcome = await call.then(
+    (result) => (isAnswer(result) ? (result.code ?? result) : result),
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+  expect(outcome).toBe(code);
+}
+
+const isAnswer = (result: unknown): result is Answer =>
+  typeof result === 'object' && result !== null && 'status' in result;

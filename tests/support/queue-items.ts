@@ -33,6 +33,7 @@ export const checkIn = (overrides: Partial<CheckIn> = {}): CheckIn => ({
   contactTo: null,
   contact: 'none',
   contactAt: null,
+  isStaffed: null,
   clearedAt: null,
   decidedAt: null,
   decidedBy: null,

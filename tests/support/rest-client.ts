@@ -82,26 +82,6 @@ export function getAs(sender: Sender, path: string, pageSize?: number): Promise<
   return firestore(`${documentName(path)}${query}`, sender);
 }
 
-/** Runs a query under a document, or under the database. */
-export function queryAs(
-  sender: Sender,
-  structuredQuery: Readonly<Record<string, unknown>>,
-  parent = '',
-): Promise<RestAnswer> {
-  const under = parent === '' ? documents() : documentName(parent);
-  return firestore(`${under}:runQuery`, sender, { structuredQuery });
-}
-
-/** Counts the documents of a query, as `queryAs` would return them. */
-export function countAs(
-  sender: Sender,
-  structuredQuery: Readonly<Record<string, unknown>>,
-): Promise<RestAnswer> {
-  const aggregations = [{ alias: 'count', count: {} }];
-  const structuredAggregationQuery = { structuredQuery, aggregations };
-  return firestore(`${documents()}:runAggregationQuery`, sender, { structuredAggregationQuery });
-}
-
 /** Commits writes once. */
 export function tryCommitAs(sender: Sender, writes: readonly RestWrite[]): Promise<RestAnswer> {
   return firestore(`${documents()}:commit`, sender, { writes });

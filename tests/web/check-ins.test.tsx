@@ -25,6 +25,7 @@ const checkIn = (bookingId: string, change: Partial<CheckIn> = {}) => ({
     contactTo: null,
     contact: 'told',
     contactAt: ago(5),
+    isStaffed: null,
     clearedAt: null,
     decidedAt: null,
     decidedBy: null,

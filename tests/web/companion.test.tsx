@@ -37,6 +37,17 @@ async function openCalendar(person: SignedIn | null = null) {
   return site;
 }
 
+test('a member reads how far away a companion lives, and a visitor doesn’t', async () => {
+  show({ point: { lat: 40.7, lng: -74 } });
+  const home = { town: 'newark//United States', point: { lat: 40.7, lng: -74.2 } };
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { home }) } });
+  const facts = () => screen.getByRole('list', { name: 'At first sight' }).textContent;
+  await open(MEMBER);
+  await waitFor(() => expect(facts()).toContain('about 10 miles away'));
+  await open();
+  expect(facts()).not.toContain('away');
+});
+
 test('a visitor reads a companion’s profile', async () => {
   show({
     age: 42,

@@ -115,6 +115,8 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     }
     case 'matching':
       return world.matchingAnswers;
+    case 'rota':
+      return world.rota;
     case 'team-name':
       return world.teamNames[input.uid] ?? null;
     case 'account':

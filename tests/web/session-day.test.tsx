@@ -40,8 +40,13 @@ function open(ms: number, change: Partial<World> = {}) {
 }
 
 /** Presses a button that alerts our team, with what became of the email to the contact. */
-async function alarm(site: Site, button: string, contact: 'told' | 'failed' | 'none') {
-  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact });
+async function alarm(
+  site: Site,
+  button: string,
+  contact: 'told' | 'failed' | 'none',
+  isStaffed = true,
+) {
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), isStaffed, contact });
   await site.press(button);
 }
 
@@ -67,6 +72,7 @@ const CALLED: CheckIn = {
   contactTo: { contactId: 'c', name: 'Alex', email: 'alex@hearthkin.test' },
   contact: 'told',
   contactAt: from(-5 * MINUTE_MS),
+  isStaffed: true,
   clearedAt: null,
   decidedAt: null,
   decidedBy: null,
@@ -422,12 +428,23 @@ test.each(['unavailable', 'offline', 'internal'] as const)(
     expect(sentence.textContent).toMatch(/You can still call 911\.$/);
     expect(screen.queryByText(/Our team was told/)).toBeNull();
     expect(phone('Call 911')).toBe('tel:911');
-    call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
-    await site.press('Try again');
+    await alarm(site, 'Try again', 'told');
     expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
     expect(screen.queryByText(/We couldn’t reach/)).toBeNull();
   },
 );
+
+test('a member who asks for help while no one is on duty reads that, and whom to call', async () => {
+  const site = await open(HOUR_MS, { trustedContact: ALEX });
+  await site.press('Alert Alex and our team');
+  await alarm(site, 'Alert now', 'told', false);
+  const notice = (await screen.findByText(/^No one of our team is on duty right now/)).closest(
+    '[role="alert"]',
+  ) as HTMLElement;
+  expect(within(notice).getByRole('link', { name: 'Call 911' })).toBeTruthy();
+  expect(screen.queryByText(/^Our team was told/)).toBeNull();
+  expect(screen.getByText('We emailed Alex.')).toBeTruthy();
+});
 
 test('a member reads which part did not go out, and tries that again', async () => {
   const site = await open(HOUR_MS, { trustedContact: ALEX });

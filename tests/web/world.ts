@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { Assignment } from '@hearthkin/domain/admin/assignment';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { Duty } from '@hearthkin/domain/admin/duty';
 import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
@@ -97,6 +98,8 @@ const EMPTY = {
   identityPhotos: byKey<readonly string[]>(),
   /** Of staff without an account, by uid. */
   teamNames: byKey<string>(),
+  /** The times of staff on duty. */
+  rota: list<Duty>(),
   /** When each side was in the room of a session, by `booking/uid`. */
   attendance: byKey<Attendance>(),
   /** Of staff, by booking, oldest first. */

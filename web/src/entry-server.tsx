@@ -63,7 +63,7 @@ export interface Outline {
   readonly html: string;
 }
 
-/** What the page at a path asks first, without what it is about; null for another page. */
+/** The first question of the page at a path, without its subject; null for another page. */
 function questionsOf(path: string): Pick<OutlineQuestion, 'body' | 'bodyInCity'> | null {
   const bodyOf = (structuredQuery: WireQuery) => JSON.stringify({ structuredQuery });
   if (path === PATHS.companion)

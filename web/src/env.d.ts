@@ -12,7 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   /** The reCAPTCHA Enterprise key by which the site gets App Check tokens. */
   readonly VITE_APP_CHECK_KEY?: string;
-  /** Where errors are reported: the DSN of a Sentry project. */
+  /** The address for errors: the DSN of a Sentry project. */
   readonly VITE_SENTRY_DSN?: string;
   /** The commit that a deployment builds. */
   readonly VITE_RELEASE?: string;
@@ -23,7 +23,7 @@ interface ImportMetaEnv {
   /** A crisis line of the operator's own, shown with its hours where both are set. */
   readonly VITE_CRISIS_PHONE?: string;
   readonly VITE_CRISIS_HOURS?: string;
-  /** What moves money: `stripe`, or `none` (the same as empty). */
+  /** The provider that moves money: `stripe`, or `none` (the same as empty). */
   readonly VITE_PAYMENTS?: string;
   /** A sentence about VAT for receipts. */
   readonly VITE_VAT_NOTE?: string;
@@ -39,8 +39,8 @@ declare module '*.mdx' {
   /** For search engines, and the first paragraph of an article. */
   export const description: string;
   export const sections: readonly { readonly id: string; readonly title: string }[];
-  /** Of a legal text: the day its words last changed, `yyyy-mm-dd`. */
+  /** The day the words of a legal text last changed, `yyyy-mm-dd`. */
   export const updated: string;
-  /** Of a legal text: what matters most, which does not replace it. */
+  /** The summary of a legal text, which does not replace it. */
   export const summary: readonly string[];
 }

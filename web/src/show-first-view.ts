@@ -42,7 +42,7 @@ async function showProfile(
   place.replaceChildren(outline);
 }
 
-/** As many companions as a screen shows. */
+/** The number of companions that a screen shows. */
 const IN_VIEW = 6;
 
 /** The list of companions, as it begins for its user. */
@@ -75,7 +75,7 @@ async function showList(
   place.replaceChildren(outline);
 }
 
-/** What the page showed last, or its outline. Returns what the outline waits for; null for nothing. */
+/** The last view of the page, or its outline. Returns the question that the outline waits for; null for nothing. */
 function show(place: HTMLElement | null): Promise<void> | null {
   const outline = document.querySelector<HTMLTemplateElement>('[data-question]');
   if (place === null) return null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 
-/** How a person reads times, as their browser says. */
+/** The way a person reads times, as their browser says. */
 export const clockSchema = z.object({
   /** An IANA zone name. The browser's list may be newer than the server's. */
   timeZone: text(64),

@@ -60,5 +60,5 @@ export const MINIMUM_INTERESTS = 3;
 /** `yyyy-MM-dd` */
 export const calendarDateSchema = z.iso.date();
 
-/** As people enter it, `yyyy-MM-dd`: no living person was born before 1900. */
+/** A date as people enter it, `yyyy-MM-dd`: no living person was born before 1900. */
 export const birthDateSchema = z.iso.date().check(z.regex(/^(19|20)/));

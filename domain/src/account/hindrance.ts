@@ -1,6 +1,6 @@
 import type { User } from './user';
 
-/** What keeps a person from booking, writing, joining, sharing and reviewing; null for nothing. */
+/** The reason that keeps a person from booking, writing, joining, sharing and reviewing; null for nothing. */
 type Hindrance = 'unverified' | 'restricted' | null;
 
 export function hindranceOf({

@@ -12,7 +12,7 @@ export const CLOSE_AFTER_MS = 366 * DAY_MS;
 /** The minimum time between notice and closing. */
 export const NOTICE_MS = 30 * DAY_MS;
 
-/** When a notified account is closed, unless it is used before. */
+/** The time at which a notified account is closed, unless it is used before. */
 export function closesAt(lastUsedAt: Date, noticeAt: Date): Date {
   return new Date(Math.max(lastUsedAt.getTime() + CLOSE_AFTER_MS, noticeAt.getTime() + NOTICE_MS));
 }

@@ -10,7 +10,7 @@ import { PROVIDER_IDS, providerIdSchema } from './provider-signup';
  */
 export const RECENT_SIGN_IN_MS = 5 * 60_000;
 
-/** How long the link that confirms a new email address works, in milliseconds. */
+/** The time for which the link that confirms a new email address works, in milliseconds. */
 export const EMAIL_CHANGE_VALID_MS = 86_400_000;
 
 /** A new password, and which providers may go on signing in; every other one is removed. */
@@ -19,7 +19,7 @@ export const changePasswordInput = z.strictObject({
   keep: z._default(z.array(providerIdSchema).check(z.maxLength(PROVIDER_IDS.length)), []),
 });
 
-/** How recent the text message must be that proves a phone number. */
+/** The most time since the text message that proves a phone number. */
 export const PHONE_PROOF_MS = 10 * 60_000;
 
 /** Input of `confirmPhone`: the token of a sign-in with a code that was sent to the number. */

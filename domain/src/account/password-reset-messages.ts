@@ -13,7 +13,7 @@ export const PASSWORD_RESET_MESSAGES = {
 } as const;
 
 /**
- * Why an email could not be sent, by the status of the first sender (specification 1, section 8).
+ * The reason why an email could not be sent, by the status of the first sender (specification 1, section 8).
  * Only errors that may pass suggest trying again: a refused client (451) or address (403) stays
  * refused.
  */

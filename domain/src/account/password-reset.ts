@@ -7,7 +7,7 @@ export const RESET_TOKEN_LENGTH = 32;
 export const RESET_TOKEN_ALPHABET =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** How long a reset link works, in milliseconds (specification 1, section 9). */
+/** The time for which a reset link works, in milliseconds (specification 1, section 9). */
 export const RESET_TOKEN_VALID_MS = 86_400_000;
 
 /** Any short text; a wrong token is simply not found. */

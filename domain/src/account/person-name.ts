@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './fields';
 import { PROFILE_MESSAGES } from './profile-edits';
 
-/** What a person is told whose name doesn't fit. */
+/** The sentence for a person whose name doesn't fit. */
 export const NAME_MESSAGES = {
   missing: 'Please fill this in',
   tooLong: `Please keep it to ${LIMITS.name} characters`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  awayWords,
   cellOf,
   cellsWithin,
   distanceWords,
@@ -89,6 +90,13 @@ describe('ways in words', () => {
     expect(distanceWords(7.9, 'mi')).toBe('less than 5 miles');
     expect(distanceWords(271, 'km')).toBe('about 270 km');
     expect(distanceWords(3936, 'km')).toBe('about 3,900 km');
+  });
+
+  it('aren’t given where no one goes, or a place isn’t known', () => {
+    expect(awayWords(at(38.7, -9.1), at(38.8, -9.1), 'km')).toBe('about 10 km away');
+    expect(awayWords(at(38.7, -9.1), at(41.1, -8.6), 'km')).toBeNull();
+    expect(awayWords(null, at(38.7, -9.1), 'km')).toBeNull();
+    expect(awayWords(at(38.7, -9.1), null, 'km')).toBeNull();
   });
 
   it('are in miles where people use them', () => {

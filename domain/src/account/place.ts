@@ -142,3 +142,13 @@ export function distanceWords(km: number, measure: Measure): string {
   const step = length < 100 ? 5 : length < 1000 ? 10 : 100;
   return `about ${formatCount(Math.round(length / step) * step)} ${word}`;
 }
+
+/** Farther than anyone goes for a meeting, in kilometers. */
+const FAR_KM = 200;
+
+/** "about 15 km away"; null where that says nothing, or a place isn't known. */
+export function awayWords(one: Point | null, other: Point | null, measure: Measure): string | null {
+  if (one === null || other === null) return null;
+  const km = kmBetween(one, other);
+  return km > FAR_KM ? null : `${distanceWords(km, measure)} away`;
+}

@@ -17,7 +17,7 @@ export const PROFILE_FILE_MESSAGES = {
 export type ProfilePictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type ProfileVideoType = 'video/mp4' | 'video/webm';
 
-/** How many bytes at the start of a file decide its type. */
+/** The number of bytes at the start of a file that decide its type. */
 export const PROFILE_FILE_HEAD_BYTES = 256;
 
 function textAt(head: Uint8Array, from: number, length: number): string {

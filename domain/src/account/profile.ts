@@ -4,7 +4,14 @@ import { text } from '../schemas';
 import { LIMITS, photoSchema, userTypeSchema } from './fields';
 import type { User } from './user';
 
-/** `profiles/{uid}`: what signed-in people may see of an account. */
+/**
+ * The public card of a person: display name (first name and last initial), photo, city, badges.
+ *
+ * @document profiles/{uid}
+ * @reads anyone with an account; lists of up to 50.
+ * @writes Made at sign-up, then kept by the trigger on `users`.
+ * @goes with the account.
+ */
 export const profileSchema = z.object({
   displayName: text(LIMITS.name + 3),
   userType: userTypeSchema,

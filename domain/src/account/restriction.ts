@@ -15,12 +15,12 @@ export const restrictionDaysSchema = z.literal(RESTRICTION_DAYS);
  */
 export const restrictionSchema = z.object({
   until: z.date(),
-  /** What the person reads. */
+  /** The words for the person. */
   reason: text(REVIEW_NOTES_MAX),
 });
 export type Restriction = z.infer<typeof restrictionSchema>;
 
-/** When a restriction of so many days ends. */
+/** The time at which a restriction of so many days ends. */
 export function restrictedUntil(days: RestrictionDays, now: Date): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations';
 import { text } from '../schemas';
 import { PROVIDER_IDS, type ProviderId, providerIdSchema } from './provider-signup';
 
-/** How long a provider may be added after its owner has asked for it, in milliseconds. */
+/** The time in which a provider may be added after its owner has asked for it, in milliseconds. */
 export const ADD_WAY_MS = 5 * MINUTE_MS;
 
 /** An account at a provider that signs in to an account here. */
@@ -16,10 +16,19 @@ export const providerWaySchema = z.object({
 });
 export type ProviderWay = z.infer<typeof providerWaySchema>;
 
-/** `users/{uid}/private/signIn`: the ways into an account. Any other is refused. */
+/**
+ * The ways into the account: whether it has a password and when its owner set it, and each provider with the
+ * provider's own id and the day it was added.
+ *
+ * @document users/{uid}/private/signIn
+ * @reads owner, by id.
+ * @writes `completeSignup` and `completeShortSignup` with the account; `beforeSignIn` when it lets a provider in, and
+ *   for an account that is older than these lists; `changePassword`, `resetPassword`, `removeSignInWay`.
+ * @goes with the account.
+ */
 export const signInWaysSchema = z.object({
   hasPassword: z.boolean(),
-  /** When the password was set by its owner, as Auth dates it; null without one, or if untold. */
+  /** The time at which the password was set by its owner, as Auth dates it; null without one, or if untold. */
   passwordSetAt: z.nullable(z.date()),
   /** At most one of each provider. */
   providers: z.array(providerWaySchema).check(z.maxLength(PROVIDER_IDS.length)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ageOn } from '../time';
 import { languagesSchema, MINIMUM_AGE } from './fields';
 
-/** How long an unfinished sign-up is kept. */
+/** The time for which an unfinished sign-up is kept. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;
 
 /** The native language is not repeated as a secondary one, and no language is listed twice. */

@@ -4,7 +4,7 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const PHOTO = /^profiles\/([^/]+)\/photo\/([^/]+)$/;
 
-/** Where a photo of a width is kept; null for a picture of the site, or another file. */
+/** The path of a photo of a width; null for a picture of the site, or another file. */
 export function sizedPhotoPath(photo: string, width: PhotoWidth): string | null {
   const [, uid, file] = PHOTO.exec(photo) ?? [];
   return uid === undefined ? null : `profiles/${uid}/sized/${file}_${width}.webp`;

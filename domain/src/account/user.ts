@@ -21,7 +21,32 @@ import { restrictionSchema } from './restriction';
 /** The states of a document review (specification 2, section 3). */
 export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
 
-/** `users/{uid}`: the private account, read by its owner and staff only. */
+/**
+ * The private account of a person.
+ * - `supportPreferences`: what a member says helps them, among the six ways of support that companions choose from.
+ *   Mood matching and `memberCard` use it. `readAsStaff` leaves it out.
+ * - `phone`, `phoneVerified`: from sign-up, or by `confirmPhone`, which also changes it.
+ * - `level`: `verified` with a checked identity, a confirmed phone, three interests and an address (`levelOf`); the
+ *   triggers on `verifications` and `users` give and take it.
+ * - `restriction`: until when and why staff keep the person from meeting others; null without one. `restrictAccount`,
+ *   `reviewReport`; `endRestrictions` takes it when it is over.
+ * - `talksNow`: whether a companion takes requests to talk right now, from their listing (triggers on `companions` and
+ *   `users`). Every page reads the account, so the bar below the header costs no read of its own; the listing changes
+ *   with every heartbeat.
+ * - `home`: the town of the address, and where the middle of it is; kept by the trigger on `users`. Staff don't get
+ *   it.
+ * - `muted`: the owner's `settings/notifications`, kept by its trigger, so that a notification reads one document.
+ * - `searchTokens`: what staff find the account by; kept by the trigger on `users`, left out of a download.
+ *
+ * @document users/{uid}
+ * @reads owner; staff by `readAsStaff`.
+ * @writes Owner, while `accountStatus` is `active`: names by `saveNames`; directly bio, interests, languages, address,
+ *   location; `profilePhoto` and `coverPhoto` to null (`publishProfileFile` sets them); `lastLoginAt` = now; `clock`
+ *   (time zone, 12 or 24 hours), which the times in emails follow; a member also `supportPreferences`. Functions:
+ *   `completeSignup` and `completeShortSignup` create it. Everything else is theirs: address and sign-in facts, plan,
+ *   verification, `level`, `restriction`, `accountStatus`, statistics, `sessionsEndedAt`, `inactivityNoticeAt`.
+ * @goes with everything below it when the account is deleted.
+ */
 export const userSchema = z.object({
   firstName: z.string().check(z.minLength(1), z.maxLength(LIMITS.name)),
   lastName: text(LIMITS.name),
@@ -30,12 +55,12 @@ export const userSchema = z.object({
   phone: text(16),
   dateOfBirth: calendarDateSchema,
   address: addressSchema,
-  /** Where the town of the address is, kept by the trigger on `users`; null until it has looked. */
+  /** The place of the address's town, kept by the trigger on `users`; null until it has looked. */
   home: z.nullable(homeSchema),
   location: text(LIMITS.location),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
-  /** What a member says helps them; companions have none. */
+  /** The kinds of help that a member named; companions have none. */
   supportPreferences: supportStylesSchema,
   languages: languagesSchema,
   /** Whole currency units per hour; companions only. */
@@ -72,7 +97,7 @@ export const userSchema = z.object({
   clock: z.nullable(clockSchema),
   /** Sessions that began before this have been ended on every device; null if there are none. */
   sessionsEndedAt: z.nullable(z.date()),
-  /** When the email about closing the unused account was sent; null if it wasn't. */
+  /** The time at which the email about closing the unused account was sent; null if it wasn't. */
   inactivityNoticeAt: z.nullable(z.date()),
   /** The owner's `settings/notifications`, kept by its trigger: each notification reads the account. */
   muted: z.nullable(notificationSettingsSchema),

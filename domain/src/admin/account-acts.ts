@@ -7,7 +7,7 @@ import { filledText, idSchema, instantMsSchema } from '../schemas';
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
 
-/** Why staff act, as they type it. */
+/** The reason why staff act, as they type it. */
 export const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
 /** Input of `suspendAccount`: suspend or reinstate. The account's owner gets the reason. */
@@ -34,20 +34,27 @@ export const restrictAccountInput = z.strictObject({
   uid: idSchema,
   days: z.nullable(restrictionDaysSchema),
   reason: reasonSchema,
-  /** As of a warning. */
+  /** The id of a warning, in the same form. */
   requestId: z.uuid(),
 });
 
 /** A request for a deletion lapses after this. */
 export const DELETION_LAPSES_MS = 7 * DAY_MS;
 
-/** `deletionRequests/{uid}`: staff ask that other staff delete an account. */
+/**
+ * A request of staff to delete an account, which others of the staff confirm: who, when, why.
+ *
+ * @document deletionRequests/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes when others confirm or decline, or it is withdrawn; TTL on `expireAt`, 7 days; with the account
+ */
 export const deletionRequestSchema = z.object({
   at: z.date(),
   /** The uid of the staff member who asks. */
   by: z.string(),
   reason: z.string().check(z.maxLength(ACT_REASON_MAX)),
-  /** When it lapses, and is deleted by TTL. */
+  /** The time at which it lapses, and is deleted by TTL. */
   expireAt: z.date(),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
@@ -77,7 +84,7 @@ export const deleteAccountByStaffInput = z.discriminatedUnion('step', [
 ]);
 export type DeleteAccountByStaffInput = z.output<typeof deleteAccountByStaffInput>;
 
-/** What staff must type to delete everything. */
+/** The word that staff must type to delete everything. */
 export const RESET_WORD = 'RESET';
 
 export const resetDatabaseInput = z.strictObject({ confirm: z.literal(RESET_WORD) });

@@ -10,7 +10,7 @@ export const placeSchema = z.strictObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** How long an item counts as taken. */
+/** The time for which an item counts as taken. */
 export const TAKEN_MS = 7 * DAY_MS;
 
 /** The most items that one of the staff has at once: a page of the inbox. */
@@ -29,8 +29,12 @@ export const assignmentSchema = z.object({
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 /**
- * `staffDesk/assignments`: which of the staff looks after what. Advice among colleagues: it stops no one from
- * deciding. Entries of items that no longer wait do no harm, and go with later writes.
+ * The items that staff have taken: queue, id, uid and time of 300 at most. It stops no one else from deciding.
+ *
+ * @document staffDesk/assignments
+ * @reads no client
+ * @writes functions only
+ * @goes entries when another is written after seven days, and with the account of who took it or whom it is about
  */
 export const assignmentsSchema = z.object({
   entries: z.array(assignmentSchema).check(z.maxLength(MAX_ASSIGNMENTS)),
@@ -40,7 +44,7 @@ export const assignmentsSchema = z.object({
 export const takenSchema = z.pick(assignmentSchema, { by: true, at: true });
 export type Taken = z.infer<typeof takenSchema>;
 
-/** What is taken of a queue, as staff read it. */
+/** The items of a queue that are taken, as staff read them. */
 export const takenItemsSchema = z.array(z.pick(assignmentSchema, { id: true, by: true, at: true }));
 export type TakenItems = z.infer<typeof takenItemsSchema>;
 

@@ -64,6 +64,7 @@ export const STAFF_ACTS = {
   'item-taken': 'Took an item of the inbox',
   'item-taken-over': 'Took over an item from a colleague',
   'item-put-back': 'Put an item back',
+  'duty-saved': 'Changed their times on duty',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
@@ -79,6 +80,7 @@ export const READ_ACTS = [
   'item-taken',
   'item-taken-over',
   'item-put-back',
+  'duty-saved',
 ] as const;
 
 const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);
@@ -98,7 +100,7 @@ export function hasTypedNote(act: string): boolean {
 /** The pseudonym of a deleted account, in the place of its id. */
 export const PSEUDONYM = /gone-[0-9a-f]{16}/;
 
-/** How long the log keeps who read what. */
+/** The time for which the log keeps who read what. */
 export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */
@@ -107,7 +109,14 @@ export const AUDIT_NOTE_MAX = 1000;
 /** The most documents of one answer to staff, so the most people that one entry of the log names. */
 export const STAFF_READ_MAX = 100;
 
-/** `auditLog/{id}`: one act of staff. Entries are only added; those about reads expire. */
+/**
+ * An act of staff.
+ *
+ * @document auditLog/{id}
+ * @reads staff; lists of up to 100.
+ * @writes Every decision of staff, and every read of people's data, in its own transaction.
+ * @goes reads by TTL on `expireAt` after a year; decisions never. See what staff do for deleted accounts.
+ */
 export const auditEntrySchema = z.object({
   at: z.date(),
   act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]),
@@ -124,7 +133,7 @@ export const auditEntrySchema = z.object({
    * deleted, its id is replaced. A claim is about two.
    */
   concerns: z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)),
-  /** When it is deleted by TTL; absent for decisions. */
+  /** The time at which it is deleted by TTL; absent for decisions. */
   expireAt: z.optional(z.date()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

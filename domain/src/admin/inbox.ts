@@ -12,7 +12,7 @@ export const inboxItemSchema = z.object({
   uid: z.nullable(z.string()),
   name: z.nullable(z.string()),
   severity: z.nullable(z.literal(SEVERITIES)),
-  /** Since when it waits; null if the document doesn't say. */
+  /** The time since when it waits; null if the document doesn't say. */
   since: z.nullable(z.date()),
   /** The one who has taken it; null for no one. */
   taken: z.nullable(takenSchema),

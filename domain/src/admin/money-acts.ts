@@ -17,7 +17,7 @@ export const refundSessionInput = z.strictObject({
   bookingId: idSchema,
   /** In cents. */
   amountMinor: z.int().check(z.minimum(1), z.maximum(MAX_MINOR)),
-  /** What was refunded before, as staff saw it: the same act sent twice refunds once. */
+  /** The amount that was refunded before, as staff saw it: the same act sent twice refunds once. */
   refundedBeforeMinor: z.int().check(z.minimum(0), z.maximum(MAX_MINOR)),
   reason: reasonSchema,
 });

@@ -8,7 +8,7 @@ import { countSchema } from '../schemas';
 import { CONTACT_STATUSES } from '../support/contact';
 import { STAFF_ACTS, type StaffAct } from './audit';
 
-/** What stands alone in an account and in its checks. */
+/** The part that stands alone in an account and in its checks. */
 export const MILESTONES = [
   'joined',
   'identity-compared',
@@ -80,7 +80,7 @@ export type HistoryItem = z.infer<typeof historyItemSchema>;
 /** A page of what happened with a person, latest first. */
 export const personHistorySchema = z.object({
   items: z.array(historyItemSchema),
-  /** What comes after it is earlier than this instant, in milliseconds since 1970; null for the last page. */
+  /** The instant before which the rest lies, in milliseconds since 1970; null for the last page. */
   next: z.nullable(countSchema),
 });
 export type PersonHistory = z.infer<typeof personHistorySchema>;
@@ -88,7 +88,7 @@ export type PersonHistory = z.infer<typeof personHistorySchema>;
 /** One kind of what happened, as far as it was read: the latest before an instant. */
 export interface HistorySource {
   readonly items: readonly HistoryItem[];
-  /** When the last of them was, if there may be earlier ones; null if these are all. */
+  /** The time at which the last of them was, if there may be earlier ones; null if these are all. */
   readonly cutAt: Date | null;
 }
 

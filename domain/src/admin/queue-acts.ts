@@ -42,7 +42,7 @@ export const closeCheckInInput = z.strictObject({
 export const UNDOABLE_QUEUES = ['check-ins', 'money', 'messages'] as const;
 export type UndoableQueue = (typeof UNDOABLE_QUEUES)[number];
 
-/** How long the person who decided can undo it. */
+/** The time in which the person who decided can undo it. */
 export const UNDO_MS = 10 * MINUTE_MS;
 
 /** Input of `undoDecision`. */

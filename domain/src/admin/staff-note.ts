@@ -8,7 +8,23 @@ export const STAFF_NOTE_MAX = 2000;
 export const BOOKING_NOTES_SHOWN = 100;
 export const ACCOUNT_NOTES_SHOWN = 20;
 
-/** `bookings/{bookingId}/staffNotes/{id}`, `users/{uid}/staffNotes/{id}`: what staff tell each other. */
+/**
+ * A note of staff to each other about a person: up to 2,000 characters, by whom, when.
+ *
+ * @document users/{uid}/staffNotes/{id}
+ * @reads no client, the person included. Staff read the latest 20 with the account, by `readAsStaff`. They are in no
+ *   one's download.
+ * @writes `noteAccount`, once for each `requestId`, with an entry in the log; not about oneself or other staff. No one
+ *   changes a note.
+ * @goes with the account. That a note was written stays in the log.
+ *
+ * @document bookings/{id}/staffNotes/{id}
+ * @reads no client. Staff read the latest 100 with the booking, by `readAsStaff`. They are in no one's download, like
+ *   what staff decide about others.
+ * @writes `noteBooking`, once for each `requestId`, with an entry in the log. No one changes a note.
+ * @goes when either side deletes their account, since a note may name them, or with the booking. That a note was
+ *   written stays in the log.
+ */
 export const staffNoteSchema = z.object({
   text: text(STAFF_NOTE_MAX),
   at: z.date(),

@@ -25,6 +25,7 @@ import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
 import { placeSchema, takenItemsSchema } from './assignment';
 import { STAFF_READ_MAX } from './audit';
+import { dutySchema } from './duty';
 import { inboxItemSchema } from './inbox';
 import { personHistorySchema } from './person-history';
 import { isPrivateQueue, type PrivateQueue, QUEUE_IDS, STAFF_QUEUES } from './queues';
@@ -83,9 +84,9 @@ const staffAccountSchema = z.object({
   backgroundCheck: z.nullable(backgroundCheckSchema),
   /** An open request for its deletion. */
   deletion: z.nullable(deletionRequestSchema),
-  /** How often staff have warned the person. */
+  /** The number of times staff have warned the person. */
   warnings: countSchema,
-  /** What staff noted, the latest, in time order. */
+  /** The notes of staff, the latest, in time order. */
   notes: readNotesSchema,
 });
 
@@ -126,14 +127,14 @@ const staffBookingSchema = z.object({
   /** Null if it doesn't exist or can't be read, as the next one. */
   payment: z.nullable(paymentSchema),
   payout: z.nullable(payoutSchema),
-  /** What a side says went wrong; null without that. */
+  /** The claim of a side; null without one. */
   claim: z.nullable(claimSchema),
   /** Null for a side that was not in the room. */
   attendance: z.object({
     member: z.nullable(attendanceSchema),
     companion: z.nullable(attendanceSchema),
   }),
-  /** What each side said on the day of a session in person; null for nothing. */
+  /** The words of each side on the day of a session in person; null for nothing. */
   days: z.object({ member: z.nullable(sessionDaySchema), companion: z.nullable(sessionDaySchema) }),
   /** Notes of staff, oldest first. */
   notes: readNotesSchema,
@@ -142,7 +143,7 @@ export type StaffBooking = z.infer<typeof staffBookingSchema>;
 
 const count = z.int();
 
-/** How much waits in each queue, and since when the oldest does; null for nothing. */
+/** The number of items that wait in each queue, and since when the oldest does; null for nothing. */
 const queueStatesSchema = z.record(
   placeSchema.shape.queue,
   z.object({ count, since: z.nullable(z.date()) }),
@@ -199,6 +200,8 @@ const OTHER_READS = {
   /** Sums of bookings in a month and in the one before. */
   figures: { input: { month: monthSchema }, answer: figuresAnswerSchema },
   matching: { input: {}, answer: matchingAnswersSchema },
+  /** The times of staff on duty. */
+  rota: { input: {}, answer: z.array(dutySchema) },
   /** The name of one of the staff whose sign-in has no account; null for anyone else. */
   'team-name': { input: { uid: idSchema }, answer: z.nullable(z.string()) },
 } as const satisfies Record<string, StaffReadShape>;

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '../durations';
 
-/** How long after signing in staff may work. The security rules repeat it. */
+/** The time after signing in during which staff may work. The security rules repeat it. */
 export const STAFF_SESSION_MS = 12 * HOUR_MS;
 
-/** How recent a sign-in must be for an act of staff. */
+/** The most time since the sign-in for an act of staff. */
 export const STAFF_ACT_MS = 15 * MINUTE_MS;
 
 /** The claims of an ID token that make its person staff. */
@@ -11,7 +11,7 @@ export interface StaffClaims {
   readonly admin?: unknown;
   /** The id of the second factor that was enrolled together with the claim `admin`. */
   readonly adminFactor?: unknown;
-  /** When the person signed in, in seconds since 1970. */
+  /** The time at which the person signed in, in seconds since 1970. */
   readonly auth_time?: unknown;
   readonly firebase?: unknown;
 }

@@ -4,7 +4,7 @@ import { QUEUE_IDS, type QueueId, STAFF_QUEUES, type StaffQueue } from './queues
 /** Some of what waits: a queue, or the reports of one severity. */
 export interface UrgencyStep {
   readonly queue: QueueId;
-  /** Of reports. */
+  /** The order of reports. */
   readonly severity?: Severity;
 }
 
@@ -30,7 +30,7 @@ export function urgencyOf(queue: QueueId, severity: Severity | null): number {
 interface Ranked {
   readonly queue: QueueId;
   readonly severity: Severity | null;
-  /** Since when it waits; null if that isn't known. */
+  /** The time since when it waits; null if that isn't known. */
   readonly since: Date | null;
 }
 

@@ -99,7 +99,7 @@ export function lengthsOf(id: ActivityId): number[] {
   return all;
 }
 
-/** What limits the length of a companion's sessions, in hours. */
+/** The facts that limit the length of a companion's sessions, in hours. */
 export interface SessionLengths {
   readonly minimumSession: number;
   readonly offer: { readonly activities: readonly ActivityId[]; readonly maximumSession: number };

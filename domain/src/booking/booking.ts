@@ -14,19 +14,19 @@ export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled
 export const bookingStatusSchema = z.enum(BOOKING_STATUSES);
 export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 
-/** Who may change a booking's status: its two sides, a scheduled function, staff. */
+/** The actors who may change a booking's status: its two sides, a scheduled function, staff. */
 export const ACTORS = ['spender', 'earner', 'system', 'operator'] as const;
 export const actorSchema = z.enum(ACTORS);
 export type Actor = z.infer<typeof actorSchema>;
 
-/** How the two want to talk in a virtual session. In its room each side may change that. */
+/** The way the two want to talk in a virtual session. In its room each side may change that. */
 export const SESSION_MODES = ['chat', 'voice', 'video'] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 
 /** A side that takes part in the session. */
 export const sideSchema = z.enum(['spender', 'earner']);
 
-/** Why a transition ends a booking. */
+/** The reason why a transition ends a booking. */
 export const TRANSITION_END_REASONS = [
   'declined',
   'withdrawn',
@@ -36,7 +36,7 @@ export const TRANSITION_END_REASONS = [
   'operator',
 ] as const;
 
-/** Why the decision about a claim cancels a booking (`claim.ts`). */
+/** The reason why the decision about a claim cancels a booking (`claim.ts`). */
 export const CLAIM_END_REASONS = ['companion-no-show', 'member-no-show', 'refunded'] as const;
 
 const END_REASONS = [...TRANSITION_END_REASONS, ...CLAIM_END_REASONS] as const;
@@ -91,7 +91,29 @@ const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** `bookings/{id}` */
+/**
+ * A session of a member with a companion, from the request to its end.
+ * - `memberCard`: what the companion learns of the member, as of the request: verified or not, the month of joining,
+ *   sessions completed and canceled, languages in common, what they say helps them, and how near the two live by their
+ *   addresses, with the kilometers between their towns. `createBooking` writes it from the accounts it reads anyway
+ *   and one count of the member's canceled sessions. `mood` and `notes` are what the member chose to share. The
+ *   request's form has the mood of `/need-support` or of the search preselected, to be changed or kept private; a
+ *   weekly repeat has none. All of it goes when either side deletes their account.
+ * - `mode`: for a session online, how the member would like to talk: `chat`, `voice` or `video`; null if they didn't
+ *   say.
+ * - `fromMatching`: whether the request began from mood matching, which is counted.
+ * - `agreedPhotos`: the photos of both when they agreed, by path. The photo link of a trusted contact says if there is
+ *   another one by now.
+ * - `statusHistory`: every step; one that suggests another time keeps its `note`, for reports. Notes go like `notes`.
+ * - `claim`: that a side says something went wrong: which side, and how much of the price is kept once it is decided.
+ *
+ * @document bookings/{id}
+ * @reads its two sides.
+ * @writes `createBooking`, `transitionBooking`, `proposeTime`, `answerProposal`, `expireBookings`, `completeBookings`,
+ *   `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, `suspendAccount`, and the removal of an account.
+ * @goes with its attendance, claim, days, check-ins and notes of staff by `removeOldBooks`, seven years after the last
+ *   of it, once both sides have left.
+ */
 export const bookingSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
@@ -115,7 +137,7 @@ export const bookingSchema = z.object({
   notes: text(LIMITS.notes),
   /** Null for sessions in person, and where the member didn't choose. */
   mode: z.nullable(z.enum(SESSION_MODES)),
-  /** How the member said they feel; null if they didn't. */
+  /** The feeling that the member named; null if they named none. */
   mood: z.nullable(z.enum(MOODS)),
   /** Whether it began from mood matching. */
   fromMatching: z.boolean(),
@@ -125,7 +147,7 @@ export const bookingSchema = z.object({
   /** Keys of the discounts and credits it uses up (`users/{uid}/discounts`). */
   discountKeys: z.array(z.string()),
   status: bookingStatusSchema,
-  /** When a sweep changes the booking; null once it is final. */
+  /** The time at which a sweep changes the booking; null once it is final. */
   dueAt: z.nullable(z.date()),
   statusHistory: z.array(historyEntrySchema),
   cancellation: z.nullable(
@@ -138,7 +160,7 @@ export const bookingSchema = z.object({
   ),
   /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
-  /** That a side says it didn't take place as agreed (`claims/{id}`). */
+  /** A side's claim that it didn't take place as agreed (`claims/{id}`). */
   claim: z.nullable(
     z.object({
       by: sideSchema,
@@ -146,7 +168,7 @@ export const bookingSchema = z.object({
       keptPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     }),
   ),
-  /** That the member's bank asks for the money back: until it has decided, nothing changes it. */
+  /** The news that the member's bank asks for the money back: until it has decided, nothing changes it. */
   isFrozen: z.boolean(),
   /** The photos of both sides as they were when the two agreed: another one says nothing of who was meant. */
   agreedPhotos: z.optional(
@@ -159,18 +181,18 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** How long a request waits for an answer, at most until its start. */
+/** The time that a request waits for an answer, at most until its start. */
 export const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 
 /** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;
 
-/** When an unanswered request lapses. */
+/** The time at which an unanswered request lapses. */
 export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date): Date {
   return new Date(Math.min(startsAt.getTime(), createdAt.getTime() + ANSWER_WITHIN_MS[timing]));
 }
 
-/** When a confirmed booking is completed automatically. */
+/** The time at which a confirmed booking is completed automatically. */
 export function autoCompletesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
 }

@@ -13,7 +13,7 @@ export interface CalendarEvent {
   readonly description: string;
   readonly location: string | null;
   readonly url: string;
-  /** When it last changed; a later version replaces an earlier one. */
+  /** The time at which it last changed; a later version replaces an earlier one. */
   readonly changedAt: Date;
   /** The number of earlier changes. */
   readonly sequence: number;
@@ -24,7 +24,7 @@ const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
-/** How often a calendar should ask for a feed again (RFC 7986, section 5.7). */
+/** The interval at which a calendar should ask for a feed again (RFC 7986, section 5.7). */
 const REFRESH = 'PT1H';
 
 /** An iCalendar file (RFC 5545) with a reminder an hour before. All times are UTC. */

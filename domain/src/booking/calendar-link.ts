@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * `users/{uid}/private/calendarLink`: that a person's calendar can be read by a secret link. What the
- * link is, no document says: it is shown once, when it is made.
+ * The time since when a secret link opens the person's calendar. No document says what the link is: its token is shown
+ * once, and `calendarLinks` has its hash.
+ *
+ * @document users/{uid}/private/calendarLink
+ * @reads owner, by id. No one else, staff included.
+ * @writes Functions: `makeCalendarLink` sets it with the hash, in place of an earlier link; `endCalendarLink` deletes
+ *   both.
+ * @goes by the owner; with all sessions (a new password, signing out everywhere, a removed way to sign in, a
+ *   suspension); with the account.
  */
 export const calendarLinkSchema = z.object({ madeAt: z.date() });
 export type CalendarLink = z.infer<typeof calendarLinkSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '../schemas';
 
-/** How many pictures each side may add to what it says. */
+/** The most pictures that each side may add to its words. */
 export const MAX_CLAIM_PICTURES = 3;
 
 /** Pictures must be smaller than this, so that three of them fit into one call. */
@@ -26,7 +26,7 @@ export const storedPicturesSchema = z._default(
   [],
 );
 
-/** Where a side's pictures about a booking are, with a trailing slash. */
+/** The folder of a side's pictures about a booking, with a trailing slash. */
 export function claimPictureFolder(uid: string, bookingId: string): string {
   return `claims/${uid}/${bookingId}/`;
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations';
 /** A claim may be made this long after the start of a session. */
 export const CLAIM_AFTER_MS = 15 * MINUTE_MS;
 
-/** How long the other side has to answer. */
+/** The time that the other side has to answer. */
 export const ANSWER_WITHIN_HOURS = 48;
 
 /** So many sessions that a companion missed hide the listing until staff have looked. */

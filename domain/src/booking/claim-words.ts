@@ -2,7 +2,7 @@ import { who } from '../notification/words';
 import type { Claim, ClaimKind, ClaimOutcome } from './claim';
 import { ANSWER_WITHIN_HOURS } from './claim-times';
 
-/** What a side can say, in its own words. */
+/** The things that a side can say, in its own words. */
 export const CLAIM_CHOICES: Readonly<Record<ClaimKind, string>> = {
   'no-show': 'They didn’t come',
   'ended-early': 'The session ended early',
@@ -11,7 +11,7 @@ export const CLAIM_CHOICES: Readonly<Record<ClaimKind, string>> = {
 
 const SIDE = { spender: 'member', earner: 'companion' } as const;
 
-/** What a claim says, for every reader: "The companion didn’t come". */
+/** The words of a claim, for every reader: "The companion didn’t come". */
 export function claimWords({ kind, by }: Pick<Claim, 'kind' | 'by'>): string {
   switch (kind) {
     case 'no-show':
@@ -21,7 +21,7 @@ export function claimWords({ kind, by }: Pick<Claim, 'kind' | 'by'>): string {
   }
 }
 
-/** What a decision means, for both sides and our team. */
+/** The meaning of a decision, for both sides and our team. */
 export function outcomeWords(outcome: ClaimOutcome, keptPercent: number): string {
   const refund = `${100 - keptPercent}% of the price is refunded.`;
   switch (outcome) {
@@ -50,7 +50,7 @@ export interface ClaimNewsFacts {
   readonly otherName?: string | undefined;
   readonly isClaimant: boolean;
   readonly agrees: boolean;
-  /** Of a decision. */
+  /** The reason of a decision. */
   readonly outcome: ClaimOutcome | null;
   readonly keptPercent: number;
   /** Whether a payment provider moves the money. */

@@ -12,7 +12,7 @@ export const CLAIM_KINDS = ['no-show', 'ended-early', 'not-as-described'] as con
 const claimKindSchema = z.enum(CLAIM_KINDS);
 export type ClaimKind = z.infer<typeof claimKindSchema>;
 
-/** How a claim is decided. In the first three the session took place. */
+/** The outcomes of a claim. In the first three the session took place. */
 export const CLAIM_OUTCOMES = [
   'pay',
   'refund-part',
@@ -33,7 +33,7 @@ const answerSchema = z.object({
 
 const decisionSchema = z.object({
   outcome: claimOutcomeSchema,
-  /** How much of the price isn't refunded. */
+  /** The part of the price that isn't refunded. */
   keptPercent: z.int().check(z.minimum(0), z.maximum(100)),
   /** Read by both sides; empty once one of them has left. */
   reason: text(LIMITS.reason),
@@ -42,11 +42,21 @@ const decisionSchema = z.object({
 });
 export type ClaimDecision = z.infer<typeof decisionSchema>;
 
-/** `claims/{bookingId}`: the first side that claims; the other one answers. */
+/**
+ * A claim of a side that something went wrong with a session, the other's answer, both with up to three pictures, and
+ * the decision. One per booking. Its case number is the start of the SHA-256 of the booking's id.
+ *
+ * @document claims/{bookingId}
+ * @reads its two sides, by id; staff by `readAsStaff`, while it is open in their queue, and with the booking at any
+ *   time.
+ * @writes `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, and the removal of an account, which decides an
+ *   open one and takes out what was written.
+ * @goes with the booking.
+ */
 export const claimSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
-  /** What people write and say: "1F3A9-C02B7". */
+  /** The number that people write and say: "1F3A9-C02B7". */
   caseNumber: z.string().check(z.regex(/^[0-9A-F]{5}-[0-9A-F]{5}$/)),
   kind: claimKindSchema,
   /** The side that claims. */
@@ -59,7 +69,7 @@ export const claimSchema = z.object({
   filedAt: z.date(),
   /** Silence until then counts as agreement. */
   answerUntil: z.date(),
-  /** When the system decides if the other side stays silent; null if staff decide. */
+  /** The time at which the system decides if the other side stays silent; null if staff decide. */
   dueAt: z.nullable(z.date()),
   answer: z.nullable(answerSchema),
   decision: z.nullable(decisionSchema),
@@ -121,7 +131,7 @@ type ClaimFacts = Pick<Booking, 'status' | 'startsAt' | 'statusHistory' | 'claim
   Partial<Pick<Booking, 'isFrozen'>>;
 
 /**
- * When either side may claim: from a quarter of an hour after the start until the payout is due.
+ * The time at which either side may claim: from a quarter of an hour after the start until the payout is due.
  * `until` is null before the session is completed. Null for a booking that has no session to claim
  * about, and once there is a claim.
  */
@@ -140,7 +150,7 @@ export function claimWindow({
   return { from, until: new Date(settledAt.getTime() + PAYOUT_AFTER_MS) };
 }
 
-/** Why no claim can be made now; null if one can. */
+/** The reason why no claim can be made now; null if one can. */
 export function claimRefusal(
   booking: ClaimFacts,
   now: Date,
@@ -232,7 +242,7 @@ const KEPT_PERCENT: Readonly<Record<Exclude<ClaimOutcome, 'refund-part'>, number
   'member-no-show': LATE_CANCELLATION_KEEPS_PERCENT,
 };
 
-/** How much of the price isn't refunded, in percent. `ofPart` is that of a partial refund. */
+/** The part of the price that isn't refunded, in percent. `ofPart` is that of a partial refund. */
 export function keptPercentOf(outcome: ClaimOutcome, ofPart: number | null = null): number {
   return outcome === 'refund-part' ? (ofPart ?? 0) : KEPT_PERCENT[outcome];
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../durations';
 import { text } from '../schemas';
 import type { Booking } from './booking';
 
-/** How long before the start a side may say that they are there. */
+/** The time before the start from which a side may say that they are there. */
 export const MARKS_OPEN_BEFORE_MS = 2 * HOUR_MS;
 
 /** Maximum length of what a side says to be recognized by. The rules repeat it. */
@@ -12,7 +12,7 @@ export const LOOK_LIKE_MAX = 80;
 /** So many of a side's earlier words are kept for a report; then they stay as they are. The rules repeat it. */
 export const LOOKS_KEPT = 10;
 
-/** What a side says on the day, in this order. */
+/** The marks of a side on the day, in this order. */
 export const DAY_MARKS = ['hereAt', 'startedAt', 'doneAt'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
@@ -21,12 +21,24 @@ export function markOpensAt(mark: DayMark, { startsAt }: Pick<Booking, 'startsAt
   return mark === 'doneAt' ? startsAt : new Date(startsAt.getTime() - MARKS_OPEN_BEFORE_MS);
 }
 
-/** `bookings/{bookingId}/day/{uid}`: what one side says on the day of an in-person session. */
+/**
+ * A side's marks on the day of an in-person session, and `lookLike`, up to 80 characters by which the other side
+ * recognizes them, with `formerLooks`, their earlier words. It has no place: location is never tracked.
+ *
+ * @document bookings/{id}/day/{uid}
+ * @reads its two sides, by id, at any time. Staff get it with a check-in, a claim or the booking, by `readAsStaff`.
+ * @writes Each side its own, as a whole, of a session that was agreed, whatever has become of it, from twelve hours
+ *   before the start to six after the end; `lookLike` by an active, verified account only. A mark is null, as it was,
+ *   or now: the first two from two hours before the start, `doneAt` from the start. So a press can be taken back.
+ *   Other words add the former ones to `formerLooks`, ten at most, so that a report of the session has all of them. No
+ *   client deletes.
+ * @goes with the booking. When a side deletes their account, their `lookLike` and `formerLooks` are emptied.
+ */
 export const sessionDaySchema = z.object({
   hereAt: z.nullable(z.date()),
   startedAt: z.nullable(z.date()),
   doneAt: z.nullable(z.date()),
-  /** How the other side recognizes them: "green coat". May be empty. */
+  /** The words by which the other side recognizes them: "green coat". May be empty. */
   lookLike: text(LOOK_LIKE_MAX),
   /** Their earlier words, in order: a report has them too. */
   formerLooks: z.array(text(LOOK_LIKE_MAX)).check(z.maxLength(LOOKS_KEPT)),

@@ -16,7 +16,7 @@ export interface Transition {
   readonly notBefore?: 'startsAt' | 'endsAt' | 'dueAt';
   /** The instant from which it is no longer allowed; never, if absent. */
   readonly until?: 'startsAt';
-  /** Why the booking was cancelled. */
+  /** The reason why the booking was cancelled. */
   readonly endReason?: EndReason;
 }
 

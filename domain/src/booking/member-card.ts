@@ -7,7 +7,7 @@ import { cityKeyOf } from '../companion/search-tokens';
 import { supportStylesSchema } from '../companion/support-styles';
 import { countSchema } from '../schemas';
 
-/** How near two people live, by their addresses. */
+/** The nearness of two people, by their addresses. */
 export const NEARNESSES = ['city', 'state', 'country', 'abroad'] as const;
 export type Nearness = (typeof NEARNESSES)[number];
 
@@ -26,7 +26,7 @@ export const memberCardSchema = z.object({
   canceled: countSchema,
   /** The languages both speak. */
   languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
-  /** What the member says helps them. */
+  /** The kinds of help that the member named. */
   supportPreferences: supportStylesSchema,
   /** Null if either address doesn't say. */
   nearness: z.nullable(z.enum(NEARNESSES)),
@@ -64,7 +64,7 @@ export function languagesInCommon(one: User['languages'], other: User['languages
   return [...new Set([one.native, ...one.secondary])].filter((language) => theirs.has(language));
 }
 
-/** How near two addresses are; null if a country is missing. */
+/** The nearness of two addresses; null if a country is missing. */
 export function nearnessOf(one: User['address'], other: User['address']): Nearness | null {
   const same = (part: 'country' | 'state' | 'city') =>
     cityKeyOf(one[part]) === cityKeyOf(other[part]);

@@ -3,7 +3,7 @@ import { DAY_MS } from '../durations';
 import { countSchema, idSchema } from '../schemas';
 import { type Booking, hasOpenClaim } from './booking';
 
-/** What a companion is asked about a member: whether they came, were kind, and would be met again. */
+/** A companion's answers about a member: whether they came, were kind, and would be met again. */
 export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
 type RatingQuestion = (typeof RATING_QUESTIONS)[number];
 
@@ -27,7 +27,15 @@ export const RATINGS_COUNTED = 100;
 
 const answers = { came: z.boolean(), kind: z.boolean(), again: z.boolean() };
 
-/** `users/{uid}/memberRatings/{bookingId}`: what a companion says of a member. Only they read it. */
+/**
+ * A companion's private answers about the member of a session: whether they came, were kind, and would be met again.
+ *
+ * @document users/{uid}/memberRatings/{bookingId}
+ * @reads owner, by id; not the member, not even staff.
+ * @writes `rateMember`, by the companion of that booking, once it is completed and within seven days of its start,
+ *   while the member has an account. They may change the answers for seven days from the first.
+ * @goes with the companion's account, and with the member's. It is in the companion's download, not in the member's.
+ */
 export const memberRatingSchema = z.object({
   ...answers,
   memberId: idSchema,
@@ -41,8 +49,13 @@ export type MemberRating = z.infer<typeof memberRatingSchema>;
 export const rateMemberInput = z.strictObject({ bookingId: idSchema, ...answers });
 
 /**
- * `bookings/{id}/forCompanion/memberRatings`: what other companions answered about the member, as of the
- * request. Only the companion who is asked reads it; missing below `RATED_BY_AT_LEAST` companions.
+ * The number of sessions that other companions have answered about the member, and how often with yes, as of the
+ * request. Missing below three other companions. It is apart from the booking because the member may not read it.
+ *
+ * @document bookings/{id}/forCompanion/memberRatings
+ * @reads the booking's companion, by id; not even staff.
+ * @writes The trigger on `bookings`, for a new one that is still open.
+ * @goes when either side deletes their account. It is in no one's download.
  */
 export const memberRatingCountsSchema = z.object({
   /** Sessions that were answered about. */

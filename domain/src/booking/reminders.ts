@@ -31,7 +31,7 @@ function remindersOf({ activity, startsAt }: Session) {
   );
 }
 
-/** When the first reminder is due that isn't too late, which may be in the past; null if all are. */
+/** The time at which the first reminder is due that isn't too late, which may be in the past; null if all are. */
 export function firstReminderAt(session: Session, now: Date): Date | null {
   return remindersOf(session).find(({ until }) => now < until)?.from ?? null;
 }
@@ -43,7 +43,7 @@ export function dueReminders(session: Session, since: Date, now: Date): readonly
     .map(({ which }) => which);
 }
 
-/** When the next reminder is due, later than now; null after the last. */
+/** The time at which the next reminder is due, later than now; null after the last. */
 export function nextReminderAt(session: Session, now: Date): Date | null {
   return remindersOf(session).find(({ from }) => now < from)?.from ?? null;
 }

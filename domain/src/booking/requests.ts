@@ -21,7 +21,7 @@ export const createBookingInput = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(LONGEST_SESSION_MINUTES)),
   location: typedText(LIMITS.location),
   notes: typedText(LIMITS.notes),
-  /** How to talk in a virtual session. */
+  /** The ways to talk in a virtual session. */
   mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   /** Shown to the companion; null if the member keeps it to themselves. */
   mood: z._default(z.nullable(z.enum(MOODS)), null),

@@ -2,10 +2,10 @@ import { MINUTE_MS } from '../durations';
 import { activityOf } from './activities';
 import type { Booking } from './booking';
 
-/** How long before the start of a virtual session its room opens. */
+/** The time before the start of a virtual session at which its room opens. */
 export const ROOM_OPENS_BEFORE_MS = 10 * MINUTE_MS;
 
-/** How long after the end it closes. */
+/** The time after the end at which it closes. */
 export const ROOM_CLOSES_AFTER_MS = 15 * MINUTE_MS;
 
 export type SessionTimes = Pick<Booking, 'startsAt' | 'endsAt'>;

@@ -3,13 +3,13 @@ import { activityOf } from './activities';
 import type { Booking, EndReason } from './booking';
 import { markOpensAt, type SessionDay } from './day-marks';
 
-/** How long before the start of an in-person session its card appears to both sides. */
+/** The time before the start of an in-person session at which its card appears to both sides. */
 export const DAY_OPENS_BEFORE_MS = 12 * HOUR_MS;
 
-/** How long after the end the card stays. */
+/** The time after the end for which the card stays. */
 export const DAY_CLOSES_AFTER_MS = 6 * HOUR_MS;
 
-/** Why a booking ended that the two had never agreed on. */
+/** The reason why a booking ended that the two had never agreed on. */
 export const NEVER_AGREED = ['declined', 'withdrawn', 'expired'] as const satisfies EndReason[];
 
 type Cancellation = Pick<NonNullable<Booking['cancellation']>, 'endReason' | 'at'>;

@@ -5,23 +5,27 @@ import { firstReminderAt } from './reminders';
 import { type DayOf, isAskedAfter } from './session-day';
 
 /**
- * `sessionTimers/{bookingId}`: when the clock has something to do next about an agreed session. What is done moves
- * the time on, so that no run reads it again; without anything left, the document is deleted.
+ * The time of the next reminder of an agreed session, and of the question whether its sides are all right.
+ *
+ * @document sessionTimers/{bookingId}
+ * @reads no client
+ * @writes functions only
+ * @goes once both are done; when the booking is canceled more than two hours before its start
  */
 export const sessionTimerSchema = z.object({
-  /** When the next reminder is due; null after the last. */
+  /** The time at which the next reminder is due; null after the last. */
   remindAt: z.nullable(z.date()),
-  /** When its sides are asked whether they are all right; null once they were, and for virtual sessions. */
+  /** The time at which its sides are asked whether they are all right; null once they were, and for virtual sessions. */
   checkInAt: z.nullable(z.date()),
 });
 export type SessionTimer = z.infer<typeof sessionTimerSchema>;
 
-/** When nothing is left to be done by the clock of a session, but for its completion. */
+/** The time at which nothing is left to be done by the clock of a session, but for its completion. */
 export function timerEndsAt({ endsAt }: Pick<Booking, 'endsAt'>): Date {
   return new Date(endsAt.getTime() + ASK_UNTIL_MS);
 }
 
-/** What is left to be done about a booking as it is now; null for nothing. */
+/** The next thing to do about a booking as it is now; null for nothing. */
 export function timerOf(booking: DayOf, now: Date): SessionTimer | null {
   const remindAt = booking.status === 'confirmed' ? firstReminderAt(booking, now) : null;
   const isAsked = isAskedAfter(booking, now) && now < timerEndsAt(booking);

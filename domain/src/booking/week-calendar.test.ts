@@ -76,16 +76,6 @@ test('an hour can be booked until the millisecond before it starts', () => {
   expect(at(new Date(eleven))).toBe('closed');
 });
 
-test('an hour opens exactly 180 days ahead', () => {
-  const companion = { ...MORNINGS, weeklyAvailability: null };
-  const firstDate = '2027-05-19';
-  const eleven = new Date('2027-05-19T15:00:00Z').getTime();
-  const at = (now: number) => week({ companion, firstDate, now: new Date(now) })[0]?.hours[11];
-  const ahead = 180 * 24 * 3_600_000;
-  expect(at(eleven - ahead)?.state).toBe('free');
-  expect(at(eleven - ahead - 1)?.state).toBe('closed');
-});
-
 test('a day when clocks go forward has one hour less, and one when they go back repeats none', () => {
   const hoursOf = (firstDate: string) => week({ firstDate })[0]?.hours.map(({ hour }) => hour);
   expect(hoursOf('2027-03-14')).toHaveLength(23);
@@ -124,10 +114,4 @@ test('a day with as many sessions as the companion takes has no free hour', () =
   const companion = { ...MORNINGS, fullDays: ['2026-11-23'] };
   expect(hoursIn('free', week({ companion }))).toEqual([]);
   expect(hoursIn('taken', week({ companion }))[0]).toMatch(/^2026-11-23 /);
-});
-
-test('a companion’s day off is closed', () => {
-  const timeOff = [{ from: '2026-11-22', until: '2026-11-23', note: '' }];
-  const companion = { ...MORNINGS, offer: { ...OPEN_OFFER, timeOff } };
-  expect(hoursIn('free', week({ companion }))).toEqual([]);
 });

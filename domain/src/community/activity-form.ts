@@ -93,7 +93,7 @@ export const cancelActivityInput = z.strictObject({
   notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });
 
-/** Why a price can't be crossed out. */
+/** The reason why a price can't be crossed out. */
 export const NEVER_ASKED = 'It was never published at this price';
 
 /**

@@ -26,8 +26,14 @@ const linesSchema = z.array(text(ACTIVITY_LIMITS.line)).check(z.maxLength(ACTIVI
 const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceMinor));
 
 /**
- * `activities/{id}`: a group activity hosted by a companion (specification 2, section 3), with the
- * subcollections `participants` and `reviews`.
+ * A group activity that staff create.
+ *
+ * @document activities/{id}
+ * @reads anyone; lists of up to 50.
+ * @writes Functions: `saveActivity`, `cancelActivity`; `takePlace` and `leavePlace` count the participants.
+ *   `originalPriceMinor`, which pages cross out, is a price at which the activity was published. The trigger on
+ *   `activities` tells participants of a cancellation.
+ * @goes with the host's account.
  */
 export const activitySchema = z.object({
   title: text(ACTIVITY_LIMITS.title),
@@ -67,7 +73,16 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** `activities/{id}/participants/{uid}` */
+/**
+ * A place at a group activity.
+ *
+ * @document activities/{id}/participants/{uid}
+ * @reads the host, while active, and staff, in lists of up to 100; each person their own, across activities too.
+ * @writes Functions: `takePlace` gives oneself a place until the start, while one is free; `leavePlace` gives it back.
+ *   `sharedName` is the first name of who agreed that the other participants see it, until the start by `takePlace`
+ *   too.
+ * @goes with the activity or with the participant's account.
+ */
 export const participantSchema = z.object({
   uid: z.string(),
   /** From the public card. */
@@ -84,8 +99,13 @@ export type Participant = z.infer<typeof participantSchema>;
 export const NAMES_ID = 'names';
 
 /**
- * `activities/{id}/shared/names`: the first names of those who agreed, and nothing that leads to them. The host and those
- * who joined read it.
+ * The first names of participants who agreed, without anything that leads to them.
+ *
+ * @document activities/{id}/shared/names
+ * @reads who has a place and is active, the host and staff, by id.
+ * @writes Functions: `takePlace` adds a name or takes it out, `leavePlace` takes it out, and so do the suspension and
+ *   the removal of the account.
+ * @goes with the activity.
  */
 export const sharedNamesSchema = z.object({
   names: z.array(text(LIMITS.name)).check(z.maxLength(ACTIVITY_LIMITS.participants)),
@@ -94,7 +114,15 @@ export type SharedNames = z.infer<typeof sharedNamesSchema>;
 
 const said = { rating: z.literal(STARS), comment: text(REVIEW_COMMENT_MAX) };
 
-/** `activities/{id}/reviews/{uid}`: a review by a participant. */
+/**
+ * A participant's review of a group activity.
+ *
+ * @document activities/{id}/reviews/{uid}
+ * @reads active accounts and staff, since it names who came; lists of up to 50.
+ * @writes Functions: `reviewActivity`, by a participant, once it is over and was not canceled: stars and words under
+ *   their public name, once.
+ * @goes by the author, with their account, or with the activity.
+ */
 export const activityReviewSchema = z.object({
   ...said,
   authorId: z.string(),

@@ -15,7 +15,7 @@ export const START_PROBLEMS = {
   skipped: 'The clocks of this city skip this time. Please choose another.',
 } as const;
 
-/** Why an event can't start at that time; null if it can. */
+/** The reason why an event can't start at that time; null if it can. */
 export function startProblem(
   when: Pick<EventForm, 'city' | 'date' | 'time'>,
   now: Date,
@@ -34,7 +34,7 @@ export function seriesStarts({ city, date, time, repeats }: Series) {
   return dates.map((each) => ({ date: each, startsAt: eventStart({ city, date: each, time }) }));
 }
 
-/** Why a later date of a series can't be; null if all can, and for a single date. */
+/** The reason why a later date of a series can't be; null if all can, and for a single date. */
 export function seriesProblem(series: Series, now: Date): SeriesProblem | null {
   const [, ...later] = seriesStarts(series);
   for (const { date } of later) {

@@ -35,7 +35,7 @@ export const EVENT_LIMITS = {
   location: 160,
   description: 2000,
   attendees: 100,
-  /** Why staff rejected it, or why it was cancelled. */
+  /** The reason why staff rejected it, or why it was cancelled. */
   notes: LIMITS.reason,
 } as const;
 
@@ -49,7 +49,7 @@ export const EVENT_MESSAGES = {
   failed: 'Failed to submit event. Please try again.',
 } as const;
 
-/** How long the success message is shown before the dialog closes (specification 2, section 9). */
+/** The time for which the success message is shown before the dialog closes (specification 2, section 9). */
 export const EVENT_SENT_MS = 3000;
 
 export const EVENT_STATUSES = ['pending_approval', 'approved', 'rejected', 'cancelled'] as const;
@@ -98,7 +98,20 @@ export function eventStart({ city, date, time }: Pick<EventForm, 'city' | 'date'
   return instantAt(date, time, EVENT_CITIES[city]);
 }
 
-/** `events/{id}`: a community event, with the subcollections `attendees` and `waiting`. */
+/**
+ * An event that a person hosts, once staff have published it.
+ *
+ * @document events/{id}
+ * @reads anyone with an account, once approved or canceled; its host; staff. Lists of up to 100.
+ * @writes Host: proposes it by `submitEvent`, under their public name, within the next 365 days, at a time of its
+ *   city's clock. The client makes the id, so a repeated request creates no second event. Three of a host may wait for
+ *   a decision. A rejected one is changed and submitted as a new one, and the page withdraws the former. With
+ *   `repeats` (weekly, every two weeks or monthly, 2 to 12 dates) it proposes a series, which counts as one.
+ *   Functions: `takePlace` and `leavePlace` count the guests (`attendeeCount`, `waitingCount`); `reviewEvent` approves
+ *   it (with `searchTokens`; of a series, all dates with their `seriesId`) or rejects it with notes; `cancelEvent`;
+ *   counts when a guest moves up (trigger on `events`).
+ * @goes by `cancelEvent` if it was never approved, or with the host's account.
+ */
 export const eventSchema = z.object({
   title: text(EVENT_LIMITS.title),
   category: z.enum(EVENT_CATEGORIES),
@@ -111,7 +124,7 @@ export const eventSchema = z.object({
   location: text(EVENT_LIMITS.location),
   maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
   description: text(EVENT_LIMITS.description),
-  /** As it was proposed; null for a single date. Each date of a series is an event of its own. */
+  /** The repetition as it was proposed; null for a single date. Each date of a series is an event of its own. */
   repeats: z.nullable(repeatsSchema),
   /** The id of the first date, set on approval; null for a single date. */
   seriesId: z.nullable(z.string()),
@@ -122,7 +135,7 @@ export const eventSchema = z.object({
   attendeeCount: countSchema,
   waitingCount: countSchema,
   status: z.enum(EVENT_STATUSES),
-  /** Why staff rejected it, or why it was cancelled; else empty. */
+  /** The reason why staff rejected it, or why it was cancelled; else empty. */
   notes: text(EVENT_LIMITS.notes),
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
@@ -131,7 +144,29 @@ export const eventSchema = z.object({
 });
 export type CommunityEvent = z.infer<typeof eventSchema>;
 
-/** `events/{id}/attendees/{uid}`, and `events/{id}/waiting/{uid}` for the waiting list. */
+/**
+ * A place at an event, or in its waiting list.
+ *
+ * @document events/{id}/attendees/{uid}
+ * @reads the host, while active, and staff, in lists of up to 100; each person their own, across events too. Others
+ *   see counts: a list of names would tell someone where to find a person who avoids them.
+ * @writes Functions: `takePlace` gives oneself a place while one is free and no one waits, otherwise one on the
+ *   waiting list; `leavePlace` gives either back until the start, except a place with `came`. The trigger on `events`
+ *   gives a free place to the first in line. `checkInAttendee` sets `came` and takes it back, for the host, from 30
+ *   minutes before the start until 24 hours after it. Pages show it to the guest, the host and staff, and nothing else
+ *   reads it.
+ * @goes with the event or with the guest's account.
+ *
+ * @document events/{id}/waiting/{uid}
+ * @reads the host, while active, and staff, in lists of up to 100; each person their own, across events too. Others
+ *   see counts: a list of names would tell someone where to find a person who avoids them.
+ * @writes Functions: `takePlace` gives oneself a place while one is free and no one waits, otherwise one on the
+ *   waiting list; `leavePlace` gives either back until the start, except a place with `came`. The trigger on `events`
+ *   gives a free place to the first in line. `checkInAttendee` sets `came` and takes it back, for the host, from 30
+ *   minutes before the start until 24 hours after it. Pages show it to the guest, the host and staff, and nothing else
+ *   reads it.
+ * @goes with the event or with the guest's account.
+ */
 export const eventPlaceSchema = z.object({
   uid: z.string(),
   displayName: text(LIMITS.name + 3),
@@ -143,7 +178,7 @@ export const eventPlaceSchema = z.object({
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
-/** What a guest gets if they ask for a place now. */
+/** The place that a guest gets if they ask for one now. */
 export function placeFor(
   event: Pick<
     CommunityEvent,

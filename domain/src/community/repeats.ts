@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from '../time';
 
-/** How often an event repeats. */
+/** The rhythm of an event. */
 export const REPEAT_EVERY = ['week', 'two-weeks', 'month'] as const;
 export type RepeatEvery = (typeof REPEAT_EVERY)[number];
 
 /** The fewest and most dates of a series, with the first. */
 export const REPEAT_TIMES = { least: 2, most: 12 } as const;
 
-/** How an event repeats: how often, and on how many dates with the first. */
+/** The rhythm of an event, and the number of its dates with the first. */
 export const repeatsSchema = z.object({
   every: z.enum(REPEAT_EVERY),
   times: z.int().check(z.minimum(REPEAT_TIMES.least), z.maximum(REPEAT_TIMES.most)),
 });
 export type Repeats = z.infer<typeof repeatsSchema>;
 
-/** As a choice: "Weekly". */
+/** The label of a choice: "Weekly". */
 export const REPEAT_LABELS: Readonly<Record<RepeatEvery, string>> = {
   week: 'Weekly',
   'two-weeks': 'Every two weeks',

@@ -6,7 +6,7 @@ import { STORY_LIMITS } from './story';
 export const reviewStoryInput = z.discriminatedUnion('decision', [
   z.strictObject({
     submissionId: idSchema,
-    /** When the reviewed text was submitted, in ms, so that no unread text is published. */
+    /** The time at which the reviewed text was submitted, in ms, so that no unread text is published. */
     submittedAtMs: instantMsSchema,
     decision: z.literal('published'),
     notes: z._default(typedText(STORY_LIMITS.notes), ''),

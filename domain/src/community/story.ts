@@ -53,14 +53,21 @@ const storyTextSchema = z.object({
   triggerWarningText: text(STORY_LIMITS.triggerWarningText),
 });
 
-/** `stories/{id}`: a published story, under an id made at publication. */
+/**
+ * A story as others read it.
+ *
+ * @document stories/{id}
+ * @reads anyone while `public`; anyone with an account. Lists of up to 50.
+ * @writes `reviewStory`.
+ * @goes by `withdrawStory`, by the trigger when the author deletes the submission, or with the author's account.
+ */
 export const storySchema = z.extend(storyTextSchema, {
   privacyLevel: z.enum(['community', 'public']),
   /** The author's chosen name; null if anonymous. */
   authorName: z.nullable(text(STORY_LIMITS.authorName)),
   /** Whether readers may write to the author, whom `openConversation` finds: the story leads to no account. */
   allowsContact: z.boolean(),
-  /** When staff published it. */
+  /** The time at which staff published it. */
   publishedAt: z.date(),
 });
 export type Story = z.infer<typeof storySchema>;
@@ -86,8 +93,14 @@ export const EDITABLE_STATUSES: readonly SubmissionStatus[] = [
 ];
 
 /**
- * `storySubmissions/{id}`: a story as submitted. Only its author and staff read it, a private one
- * only the author.
+ * A story as its author wrote it, with the author's id.
+ *
+ * @document storySubmissions/{id}
+ * @reads its author; staff, unless it is private. Lists of up to 50.
+ * @writes Author: deletes it in any state. Functions: `saveStory`, by a member or companion, submits it
+ *   (`pending_review`) or keeps it private (`private`), five a day, and changes it in either state and when
+ *   `returned`. `reviewStory` publishes it or returns it with notes; `withdrawStory`.
+ * @goes by the author, or with their account.
  */
 export const storySubmissionSchema = z.extend(storyTextSchema, {
   authorId: z.string(),
@@ -100,7 +113,7 @@ export const storySubmissionSchema = z.extend(storyTextSchema, {
   status: z.enum(SUBMISSION_STATUSES),
   /** Notes of staff; empty before a decision. */
   notes: text(STORY_LIMITS.notes),
-  /** When it was submitted or last changed. */
+  /** The time at which it was submitted or last changed. */
   submittedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),

@@ -16,7 +16,7 @@ import { listingFormSchema, typedWeekSchema } from './listing-form';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { RETURN_FIELDS } from './onboarding';
 
-/** What an applicant has done before (specification 2, section 3). */
+/** The earlier work of an applicant (specification 2, section 3). */
 export const EXPERIENCES = {
   professional: 'Professional experience',
   volunteer: 'Volunteer experience',
@@ -88,7 +88,7 @@ export const saveApplicationDraftInput = z.strictObject({
 
 const { shape } = listingFormSchema;
 
-/** What to do about a week without hours: no member could ever book. */
+/** The advice about a week without hours: no member could ever book. */
 export const NO_HOURS = 'Add hours to at least one day.';
 
 /** Whether a week has hours; null means any time. */
@@ -125,7 +125,7 @@ export const typedApplicationSchema = z.partial(
 
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'accepted'] as const;
 
-/** What was submitted, as staff review it. */
+/** The submitted facts, as staff review them. */
 const submittedFormSchema = z.object({
   ...answers,
   // As they were once accepted: a name that no longer fits must not hide the application.
@@ -143,7 +143,21 @@ const submittedFormSchema = z.object({
   minimumSession: z.literal(MINIMUM_SESSIONS),
 });
 
-/** `applications/{uid}` */
+/**
+ * A companion's application.
+ *
+ * @document applications/{uid}
+ * @reads owner; staff by `readAsStaff`.
+ * @writes Companion: saves `draft` by `saveApplicationDraft`: the farthest screen, hours a week, experience,
+ *   background, agreements, and for each document its type and the uploaded file. Bio, traits, hours and rate aren't
+ *   in it; they are saved to the account and the listing. While it is submitted or accepted, it can't be changed.
+ *   Functions: `submitApplication` makes `form` of the account, the listing and the draft, for staff; it needs hours,
+ *   both agreements and both documents, which it submits in the same transaction. `reviewApplication` accepts it with
+ *   the report of a background check, which gives the badge and lists the companion if nothing else is missing, or
+ *   returns it as a draft with notes and what they are about (`returnedFields`); returned agreements have to be given
+ *   again. An accepted one stays so.
+ * @goes with the account.
+ */
 export const applicationSchema = z.object({
   /** The answers as they are filled in. */
   draft: applicationDraftSchema,

@@ -24,7 +24,7 @@ export const HOURS_PROBLEMS = {
 } as const;
 export type HoursProblem = keyof typeof HOURS_PROBLEMS;
 
-/** Why a day's hours are invalid, in any order; null if they are valid. */
+/** The reason why a day's hours are invalid, in any order; null if they are valid. */
 export function hoursProblem(intervals: readonly Interval[]): HoursProblem | null {
   if (intervals.length > MAX_INTERVALS_PER_DAY) return 'many';
   if (intervals.some(({ start, end }) => start >= end)) return 'backwards';
@@ -53,7 +53,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When a companion works: every week, and besides that on single dates. */
+/** A companion's hours: every week, and besides that on single dates. */
 export interface Hours {
   /** Null restricts nothing. */
   readonly weekly: WeeklyAvailability | null;

@@ -38,17 +38,6 @@ describe('busy of a listing', () => {
   });
 });
 
-it('takes the whole quarter hours of a session that starts within one', () => {
-  const now = {
-    ...session(2, 'confirmed'),
-    startsAt: new Date('2026-06-01T14:05:00Z'),
-    endsAt: new Date('2026-06-01T15:05:00Z'),
-  };
-  expect(busyOf([now], NOW)).toEqual([
-    { from: new Date('2026-06-01T14:00:00Z'), until: new Date('2026-06-01T15:15:00Z') },
-  ]);
-});
-
 it('keeps the companion’s time after a session', () => {
   const kept = { ...session(2, 'confirmed'), bufferMinutes: 30 as const };
   const until = new Date(kept.endsAt.getTime() + 30 * 60_000);

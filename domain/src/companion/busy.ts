@@ -30,7 +30,7 @@ export function keptTime(session: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferM
   };
 }
 
-/** When the companion is free again: the end, and the time they keep free after it. */
+/** The time at which the companion is free again: the end, and the time they keep free after it. */
 export function freeAfter({ endsAt, bufferMinutes }: Pick<Booking, 'endsAt' | 'bufferMinutes'>) {
   return new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
 }
@@ -61,10 +61,10 @@ export function startsOn(date: string): { readonly from: Date; readonly until: D
   };
 }
 
-/** What is known of a companion's sessions. */
+/** The facts that are known of a companion's sessions. */
 interface Known {
   readonly now: Date;
-  /** How many sessions they take a day. */
+  /** The most sessions that they take a day. */
   readonly most: number;
   readonly today: string;
 }

@@ -13,25 +13,35 @@ export const holdSchema = z.object({
   to: z.date(),
   /** The session's date in the companion's zone: they take so many sessions a day. */
   date: calendarDateSchema,
-  /** When the hold ends, by `publicUntil`: when the request is due, or once it is accepted `acceptedUntil`. */
+  /** The time at which the hold ends, by `publicUntil`: when the request is due, or once it is accepted `acceptedUntil`. */
   until: z.date(),
 });
 export type Hold = z.infer<typeof holdSchema>;
 
-/** What a session keeps, however long. */
+/** The parts that a session keeps, however long. */
 export type Kept = Omit<Hold, 'until'>;
 
 /**
- * `companions/{uid}/days/{yyyymmdd}`: a day of a companion's calendar. Public, so it names no one.
+ * A day of the companion's calendar in UTC. `holds` has what is held, by the booking's random `hold`: `from` and `to`,
+ * in whole quarter hours with the time its companion keeps free after it, the session's `date` in the companion's
+ * zone, and `until` when it is held. It names no one.
+ * A hold stands in each day that its time touches, and in the day that has the name of its `date`, so most stand in
+ * one. Two sessions that overlap share a day, and so do all sessions of a date, in whatever zone the companion was
+ * then.
  *
- * A hold stands in every day, in UTC, that its time touches, and in the day that has the name of its
- * date. So two that overlap share a day, and so do all sessions of a date, in whatever zone the date was
- * meant and wherever the companion has moved since.
+ * @document companions/{uid}/days/{yyyymmdd}
+ * @reads anyone; lists of up to 31.
+ * @writes With bookings. A request holds until the full hour after it is due (`publicUntil`), since its own end would
+ *   tell when it was made; the sweep frees it within five minutes. An accepted session holds until the end of its
+ *   date, or of its time if that is later: it counts among the sessions of its date, of which a companion takes so
+ *   many.
+ * @goes a hold when the booking is canceled or moves; one that is completed early ends earlier (`to`). The day by TTL,
+ *   two days after it begins, or with the account.
  */
 export const calendarDaySchema = z.object({
   /** By the booking's `hold`. */
   holds: z.record(z.string(), holdSchema),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
@@ -58,13 +68,13 @@ export function daysOf({ from, to, date }: Kept): string[] {
   return [...new Set([keyOfDate(date), ...dayKeys(from, to)])].sort();
 }
 
-/** When a day is deleted: it is over in every zone by then. */
+/** The time at which a day is deleted: it is over in every zone by then. */
 export function dayExpiresAt(key: string): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6)];
   return new Date(Date.parse(`${year}-${month}-${day}`) + 2 * DAY_MS);
 }
 
-/** What a session keeps of its companion's calendar. */
+/** The time that a session keeps of its companion's calendar. */
 export function keptBy(
   session: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>,
 ): Kept {
@@ -72,21 +82,21 @@ export function keptBy(
   return { from, to: until, date: session.date };
 }
 
-/** When the hold of an accepted session ends: with its time and its date, since it counts among the day's. */
+/** The time at which the hold of an accepted session ends: with its time and its date, since it counts among the day's. */
 export function acceptedUntil({ to, date }: Kept, timeZone: string): Date {
   const dayEnd = startOfDay(addDays(date, 1), timeZone);
   return to > dayEnd ? to : dayEnd;
 }
 
 /**
- * When a hold ends as everyone may read it: at the full hour. The request's own end would tell the millisecond at which it
+ * The time at which a hold ends as everyone may read it: at the full hour. The request's own end would tell the millisecond at which it
  * was made.
  */
 export function publicUntil(until: Date): Date {
   return ceilToMinutes(until, 60);
 }
 
-/** What a session keeps that is completed at an instant: the quarter hours that are over, and its date. */
+/** The time that a session keeps that is completed at an instant: the quarter hours that are over, and its date. */
 export function keptWhenCompleted(kept: Kept, now: Date): Kept {
   const passed = slotStart(now);
   if (passed >= kept.to) return kept;

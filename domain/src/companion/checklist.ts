@@ -59,7 +59,7 @@ export function checklistOf(facts: ChecklistFacts): Readonly<Record<ChecklistIte
   };
 }
 
-/** What comes first: a change that our team asks for, else what is still to do. */
+/** The first thing to do: a change that our team asks for, else a step that is left. */
 export function nextItem(
   items: Readonly<Record<ChecklistItem, ItemState>>,
 ): { readonly item: ChecklistItem; readonly link: string } | null {

@@ -25,7 +25,33 @@ import { TRAIT_IDS } from './traits';
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
-/** `companions/{uid}`: the public listing. What changes by the minute is apart (`live.ts`). */
+/**
+ * The public listing of a companion. All that changes by the minute is apart, so that readers of a listing aren't
+ * woken for it.
+ * - From the account: (trigger on `users`): name, age at the turn of the year (`publicAge`: one that changed on the
+ *   birthday would tell it; null unless `statesAge`), location, city, `cityKey`, `point` and `cell` (below),
+ *   `memberSince`, `listed`.
+ * - `listed`: is true exactly when nothing is missing. No client writes it. Rules refuse to remove the photo while
+ *   `listed`. A verified companion who adds their first waits for staff like one with another photo.
+ * - `searchTokens`, `facets`: trigger on `companions`. `facets.online`: trigger on the live document, once when a
+ *   companion comes online; `clearOnline` takes it off.
+ * - Ratings, `tagCounts`: trigger on published reviews. Badge and its date: trigger on `verifications`; that of
+ *   the training by `answerTrainingQuiz` and `endTraining`. `responseMinutes`: trigger on messages.
+ *   `sessionsCompleted`: with a booking's completion, and back when a claim cancels it. `completionPercent`,
+ *   `returningMembers`: with what is counted of their sessions; null while there are fewer than five.
+ * - `pause`: set with the third missed session in 90 days that is decided; `resumeListing` ends it. While it is set,
+ *   the listing is not listed, so only the companion reads it.
+ *
+ * @document companions/{uid}
+ * @reads anyone while `listed`; the companion.
+ * @writes Companion: bio, interests, traits, support styles, languages, gender (or null), whether their age is shown,
+ *   rate, shortest session; pictures and video to null (`publishProfileFile` sets them). `saveSchedule`: , by the
+ *   companion: weekly hours, which can't be taken back to any time (null), their zone, and parts of the `offer`:
+ *   activities, longest session, notice, time kept free after a session, sessions a day, how far ahead, whether they
+ *   talk right now, the two discounts they offer (`firstSession`, `happyHour`, off until they choose), up to ten days
+ *   off and ten extra hours.
+ * @goes with everything below it when the account is deleted.
+ */
 export const companionSchema = z.object({
   displayName: text(LIMITS.name + 3),
   /** The age by `publicAge`; null if they would rather not say. */
@@ -62,7 +88,7 @@ export const companionSchema = z.object({
   searchTokens: z.array(text(64)),
   /** `city`, folded, for filters. */
   cityKey: text(2 * LIMITS.city),
-  /** Where the middle of `city` is; null if that isn't known. */
+  /** The middle of `city`; null if that isn't known. */
   point: z.nullable(pointSchema),
   /** The cell of `point` (`cellOf`), for queries. */
   cell: z.nullable(z.int()),
@@ -132,7 +158,7 @@ export function listingFromUser(
   };
 }
 
-/** What a companion's reviews must come to for the badge of top companions. */
+/** The numbers that a companion's reviews must come to for the badge of top companions. */
 export const TOP_COMPANION = { average: 4.8, reviews: 5 } as const;
 
 /** Whether a companion has earned the badge of top companions. */

@@ -11,7 +11,7 @@ export const APPLICATION_RATE = 35;
 /** Weeks per month in the estimate (specification 2, section 9). */
 const ESTIMATE_WEEKS = 4;
 
-/** How much of a typical week an estimate with both offers assumes, in percent of its hours. */
+/** The part of a typical week that an estimate with both offers assumes, in percent of its hours. */
 export const OFFER_HOURS_PERCENT = { firstSession: 25, happyHour: 25 } as const;
 
 /** Monthly earnings for `hours` a week at `rate` whole euros per hour, in cents. */

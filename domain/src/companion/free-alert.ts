@@ -11,7 +11,15 @@ export const TOLD_AT_ONCE = 3;
 /** The time in which an email that someone is free is worth sending. */
 export const FREE_NEWS_MS = 15 * MINUTE_MS;
 
-/** `freeAlerts/{uid}`: a member wants to be told, once, that someone can talk right now. */
+/**
+ * A member's wish to be told, once, that someone can talk right now: for which mood, since when.
+ *
+ * @document freeAlerts/{uid}
+ * @reads owner
+ * @writes The owner may delete it. By `alertWhenFree`; asking again replaces it. A request to talk right now deletes
+ *   it.
+ * @goes when `answerFreeAlerts` has told them, by TTL on `expireAt` (6 hours), or with the account.
+ */
 export const freeAlertSchema = z.object({
   /** The mood that the companion has to fit; null for anyone. */
   mood: z.nullable(z.enum(MOODS)),

@@ -14,7 +14,7 @@ type Offered = Pick<Companion, 'weeklyAvailability' | 'timeZone' | 'minimumSessi
 /** With the days on which they take no more. */
 export type Bookable = Offered & Pick<Live, 'fullDays'>;
 
-/** What describes a companion's time. */
+/** The facts that describe a companion's time. */
 export type Timetable = Bookable & Pick<Live, 'busy'>;
 
 /** Whether any time between two instants is taken. The end is exclusive. */
@@ -42,7 +42,7 @@ export function heldIn(
   return (from, until) => holds.some((hold) => overlaps(hold, { from, to: until }));
 }
 
-/** How far ahead a session may start with any companion. */
+/** The farthest ahead that a session may start with any companion. */
 export const BOOK_AHEAD_MS = 180 * DAY_MS;
 
 /** Time a companion needs to answer a "talk right now" request. */
@@ -51,18 +51,18 @@ const NOW_LEAD_MS = 10 * MINUTE_MS;
 /** A "talk right now" session starts on five minutes. It holds every quarter hour that it touches. */
 const NOW_STEP_MINUTES = 5;
 
-/** When a "talk right now" session starts: the next five minutes that leave time to answer. */
+/** The start of a "talk right now" session: the next five minutes that leave time to answer. */
 export function nowStart(now: Date): Date {
   return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), NOW_STEP_MINUTES);
 }
 
-/** How far off `nowStart` may be, with five minutes for a device whose clock is slow or fast. */
+/** The farthest that `nowStart` may be off, with five minutes for a device whose clock is slow or fast. */
 export const NOW_WITHIN_MS = NOW_LEAD_MS + (NOW_STEP_MINUTES + 5) * MINUTE_MS;
 
 /** `off-quarter`: off the five minutes for a session "right now"; `not-soon`: too late for one. */
 export type StartProblem = 'off-quarter' | 'past' | 'not-soon' | 'too-far-ahead';
 
-/** Why no session can start at an instant, with any companion; null if one can. */
+/** The reason why no session can start at an instant, with any companion; null if one can. */
 export function startProblem(startsAt: Date, now: Date, isNow = false): StartProblem | null {
   const ahead = startsAt.getTime() - now.getTime();
   const step = isNow ? NOW_STEP_MINUTES : SLOT_MINUTES;
@@ -97,7 +97,7 @@ export interface SessionRequest {
   readonly moved?: { readonly date: string; readonly bufferMinutes: number };
 }
 
-/** Why a companion takes no session at an instant. */
+/** The reason why a companion takes no session at an instant. */
 export type Refusal =
   | StartProblem
   /** The companion doesn't offer the activity, or not for that long. */
@@ -113,7 +113,7 @@ export type Refusal =
   | 'taken';
 
 /**
- * Why the session can't start at an instant; null if it can. Pages, search and the server ask this
+ * The reason why the session can't start at an instant; null if it can. Pages, search and the server ask this
  * one function, so they give the same answer.
  */
 export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | null {
@@ -245,10 +245,10 @@ export function nearestTimes(wanted: Date, days: number, request: SessionRequest
   return found.toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** Why a companion can't talk right now. `off`: they don't take such requests. */
+/** The reason why a companion can't talk right now. `off`: they don't take such requests. */
 export type NowObstacle = 'off' | 'offline' | 'taken' | 'closed';
 
-/** What keeps a companion from talking right now for the usual length; null if nothing does. */
+/** The reason that keeps a companion from talking right now for the usual length; null if nothing does. */
 export function obstacleNow(
   companion: Timetable & Pick<Live, 'lastActiveAt'>,
   now: Date,

@@ -2,7 +2,7 @@ import type { User } from '../account/user';
 import { formatList } from '../formats';
 import type { Companion } from './companion';
 
-/** What a companion may lack to be listed, in the order to see to it. */
+/** The facts that a companion may lack to be listed, in the order to see to them. */
 export const UNLISTED_REASONS = [
   'account',
   'restriction',
@@ -16,13 +16,13 @@ export const UNLISTED_REASONS = [
 ] as const;
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
 
-/** What of an account decides whether its companion is listed. */
+/** The facts of an account that decide whether its companion is listed. */
 export type ListedAccount = Pick<
   User,
   'userType' | 'accountStatus' | 'verification' | 'restriction'
 >;
 
-/** What of a listing decides whether it is listed. */
+/** The facts of a listing that decide whether it is listed. */
 export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> & {
   readonly badges: Pick<Companion['badges'], 'background'>;
   readonly badgesGivenAt: Pick<Companion['badgesGivenAt'], 'background'>;
@@ -57,7 +57,7 @@ export function unlistedReasons(
   return UNLISTED_REASONS.filter((reason) => isMissing[reason]);
 }
 
-/** What has to happen, after "until". */
+/** The event that has to happen, after "until". */
 export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   account: 'your account is active',
   restriction: 'the restriction on your account ends',

@@ -47,7 +47,7 @@ export const OFFER_PROBLEMS = {
 } as const;
 export type OfferProblem = keyof typeof OFFER_PROBLEMS;
 
-/** What is wrong with the activities and the longest session; null for what is fine. */
+/** The problem of the activities and the longest session; null if they are fine. */
 export function lengthProblems({ minimumSession, offer }: SessionLengths): {
   readonly activities: OfferProblem | null;
   readonly maximumSession: OfferProblem | null;
@@ -59,7 +59,7 @@ export function lengthProblems({ minimumSession, offer }: SessionLengths): {
   };
 }
 
-/** What is wrong with each of the extra hours; null for what is fine. */
+/** The problem of each of the extra hours; null for those that are fine. */
 export function extraHoursProblems(all: readonly ExtraHours[]): (HoursProblem | null)[] {
   return all.map((one, index) => {
     if (one.start >= one.end) return 'backwards';
@@ -71,7 +71,7 @@ export function extraHoursProblems(all: readonly ExtraHours[]): (HoursProblem | 
 
 const typedExtraHoursSchema = z.object({ date: z.string(), start: timeSchema, end: timeSchema });
 
-/** What a companion offers, before it is validated. */
+/** A companion's offer before it is validated. */
 const typedOfferSchema = z.object({
   ...offerSchema.shape,
   activities: z.array(z.enum(ACTIVITY_IDS)),
@@ -132,9 +132,9 @@ const listingFields = z.object({
 /** The form of a companion's listing. */
 export const listingFormSchema = listingFields.check(lengthsFit);
 
-/** As typed: the rate is digits. */
+/** The typed form: the rate is digits. */
 export type ListingForm = z.input<typeof listingFormSchema>;
-/** As saved: the rate is a number. */
+/** The saved form: the rate is a number. */
 export type ListingValues = z.output<typeof listingFormSchema>;
 
 /** An unsaved draft: only changed fields, valid or not. */

@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../account/fields';
 import { MINUTE_MS } from '../durations';
 import type { Companion } from './companion';
 
-/** How many of the next sessions `busy` has. Later time counts as free. */
+/** The number of next sessions that `busy` has. Later time counts as free. */
 export const MAX_BUSY = 60;
 
 /**
@@ -15,9 +15,18 @@ export const ONLINE_SHARDS = 8;
 /** The id of the one document of `companions/{uid}/live`. */
 export const LIVE_ID = 'now';
 
-/** `companions/{uid}/live/now`: what changes by the minute. */
+/**
+ * All that changes by the minute of a companion: when they were last active, their next sessions (`busy`), and the
+ * days on which they take no more (`fullDays`). `onlineShard` is set while the listing is marked online.
+ *
+ * @document companions/{uid}/live/now
+ * @reads like the listing, by id. It costs one more document, since rules read the listing.
+ * @writes Companion: `lastActiveAt` = now. Created: with the listing. `busy`, `fullDays`: trigger on `bookings`.
+ *   `onlineShard`: trigger on this document, and `clearOnline`, in the transaction that changes `facets.online`.
+ * @goes with the listing.
+ */
 export const liveSchema = z.object({
-  /** When the companion last had a page open. */
+  /** The time at which the companion last had a page open. */
   lastActiveAt: z._default(z.date(), new Date(0)),
   /** One of `ONLINE_SHARDS` while the listing has the facet `online`, otherwise null. */
   onlineShard: z._default(
@@ -37,7 +46,7 @@ export type Live = z.infer<typeof liveSchema>;
 /** A listing with what changes by the minute. */
 export type LiveCompanion = Companion & Live;
 
-/** What is live of a new listing, and of one whose document is missing. */
+/** The live part of a new listing, and of one whose document is missing. */
 export function newLive(lastActiveAt: Date = new Date(0)): Live {
   return { ...liveSchema.parse({}), lastActiveAt };
 }

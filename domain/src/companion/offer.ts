@@ -4,16 +4,16 @@ import { ACTIVITY_IDS } from '../booking/activities';
 import { text } from '../schemas';
 import { intervalSchema } from './interval';
 
-/** How long before its start a session must be requested, in hours. */
+/** The time before its start by which a session must be requested, in hours. */
 export const NOTICE_HOURS = [0, 1, 2, 4, 8, 24, 48] as const;
 
 /** The time a companion keeps free after each session, in minutes. */
 export const BUFFER_MINUTES = [0, 15, 30, 45, 60] as const;
 
-/** How many sessions may start on a day of the companion's zone. */
+/** The most sessions that may start on a day of the companion's zone. */
 export const SESSIONS_PER_DAY = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** How far ahead a session may start, in days. */
+/** The farthest ahead that a session may start, in days. */
 export const AHEAD_DAYS = [14, 30, 60, 90, 180] as const;
 
 /** The longest session a companion takes, in hours. */
@@ -35,7 +35,7 @@ export type TimeOff = z.infer<typeof timeOffSchema>;
 const extraHoursSchema = z.safeExtend(intervalSchema, { date: calendarDateSchema });
 export type ExtraHours = z.infer<typeof extraHoursSchema>;
 
-/** What a companion offers, and how they may be booked: `companions/{uid}.offer`. */
+/** A companion's offer, and the terms on which they may be booked: `companions/{uid}.offer`. */
 export const offerSchema = z.object({
   activities: z.array(z.enum(ACTIVITY_IDS)).check(z.minLength(1), z.maxLength(ACTIVITY_IDS.length)),
   maximumSession: z.literal(MAXIMUM_SESSIONS),
@@ -54,7 +54,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** What counts until a companion chooses. */
+/** The values that count until a companion chooses. */
 export const DEFAULT_OFFER: Offer = {
   activities: [...ACTIVITY_IDS],
   maximumSession: 6,

@@ -26,7 +26,7 @@ export const RETURN_NAMES: Readonly<Record<ReturnField, string>> = {
   agreement: 'agreements',
 };
 
-/** What a link may lead to on the screens. */
+/** The screens that a link may lead to. */
 export type OnboardingField = ReturnField | DocumentKind;
 
 interface OnboardingStep {
@@ -41,7 +41,7 @@ export const ONBOARDING_STEPS = [
   { title: 'Documents and agreements', fields: ['idDocument', 'proofOfAddress', 'agreement'] },
 ] as const satisfies readonly OnboardingStep[];
 
-/** Where the screens are. */
+/** The address of the screens. */
 export const ONBOARDING_PATH = '/earn-helping';
 
 /** The address of one field on the screens. */

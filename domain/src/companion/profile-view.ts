@@ -4,7 +4,15 @@ import { countSchema } from '../schemas';
 /** Views of a profile are counted in this many documents, so that many at once don't wait for each other. */
 export const VIEW_COUNTERS = 8;
 
-/** `companions/{uid}/viewCounts/{n}`: a part of the views of a profile. Their sum is for the companion. */
+/**
+ * A part of how often the profile was viewed; the parts add up. Views are counted in one of eight, so that many at
+ * once don't wait for each other.
+ *
+ * @document companions/{uid}/viewCounts/{n}
+ * @reads the companion; lists of up to 10.
+ * @writes The trigger on views.
+ * @goes with the listing.
+ */
 export const viewCountSchema = z.object({ views: countSchema });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 

@@ -10,16 +10,16 @@ export type Stars = (typeof STARS)[number];
 /** Maximum length of a comment, in UTF-16 units. */
 export const REVIEW_COMMENT_MAX = 1000;
 
-/** How long an author may edit a review. It is published afterwards. */
+/** The time in which an author may edit a review. It is published afterwards. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS;
 
 /** Maximum length of a companion's answer to a review, in UTF-16 units. */
 export const REPLY_MAX = 600;
 
-/** How long a companion may change an answer. */
+/** The time in which a companion may change an answer. */
 export const REPLY_EDIT_MS = 7 * DAY_MS;
 
-/** What a member may say of a companion in one word or two. */
+/** The words in which a member may describe a companion. */
 export const REVIEW_TAGS = [
   'calm',
   'punctual',
@@ -50,8 +50,17 @@ const said = {
 };
 
 /**
- * `users/{uid}/sessionReviews/{bookingId}`: what a member wrote about a completed booking. Only they
- * read it; what others read is a copy (`reviewSchema`).
+ * A member's review of a session. Others read a copy, which names no one.
+ *
+ * @document users/{uid}/sessionReviews/{bookingId}
+ * @reads owner, by id; not even staff.
+ * @writes `saveReview`, by the member of that booking, once it is completed, under the name of their public card. They
+ *   may change stars, words, tags (up to three of a list) and `again` for seven days. `again`, whether they would meet
+ *   again, is optional and not in the copy: how it is counted. Functions: `publishReviews` sets `reviewId`, the id of
+ *   the copy. It waits while a claim about the session is open, and deletes a review of a session that a claim has
+ *   canceled. `reviewReport` sets `removedAt` when it deletes the copy; the original stays, so that there is no other
+ *   review of that booking.
+ * @goes with the account, or by `publishReviews` if the companion's is gone by then.
  */
 export const sessionReviewSchema = z.object({
   ...said,
@@ -63,21 +72,31 @@ export const sessionReviewSchema = z.object({
   editedAt: z.nullable(z.date()),
   /** The copy's id; null until it is published. */
   reviewId: z.nullable(z.string()),
-  /** When our team deleted the copy; null if it didn't. */
+  /** The time at which our team deleted the copy; null if it didn't. */
   removedAt: z.nullable(z.date()),
 });
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
 
 /**
- * `companions/{uid}/reviews/{id}`: a review as anyone reads it. Its id is random, and it names
- * neither its author's account nor the session, not even by an exact time.
+ * A review as others read it: stars, words, tags, its author's public name, a month (`publishedIn`), and the
+ * companion's answer. Its id is random. It has no id of a person or booking, and the time at which it was made is that
+ * of a weekly publication.
+ *
+ * @document companions/{uid}/reviews/{id}
+ * @reads anyone; lists of up to 50.
+ * @writes `publishReviews`, from the member's own (`users/{uid}/sessionReviews`). In the same transaction it notifies
+ *   the companion, by the same random id and with the stars alone; all notifications of a run have its time, and one
+ *   email per companion says how many there are. Companion: answers once by `answerReview` (`reply`, 1 to 600
+ *   characters, `repliedAt`), and may change the words for seven days. `reviewReport` may remove the answer: the words
+ *   go, `repliedAt` stays, and there is no other.
+ * @goes by `reviewReport`, with the author's account, or with the companion's. The answer goes with it.
  */
 export const reviewSchema = z.object({
   ...said,
   publishedIn: monthSchema,
   /** The companion's answer; empty without one, and once our team removed it. */
   reply: text(REPLY_MAX),
-  /** When it was first written; null if it never was. */
+  /** The time at which it was first written; null if it never was. */
   repliedAt: z.nullable(z.date()),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -94,7 +113,7 @@ export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
   tags: tagsSchema,
-  /** Of a session: whether they would meet again. Null if they don't say. */
+  /** The answer whether they would meet again after a session; null if they don't say. */
   again: z.nullable(z.boolean()),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
@@ -109,8 +128,13 @@ export const answerReviewInput = z.strictObject({
 });
 
 /**
- * `companions/{uid}/removedReviews/{id}`: what our team removed of a review, for its companion. It
- * has none of the removed words.
+ * A removal, by staff, of a review of the companion or of their answer: the month of the review, why, and when. It has
+ * none of the words.
+ *
+ * @document companions/{uid}/removedReviews/{id}
+ * @reads the companion; lists of up to 50.
+ * @writes `reviewReport`, which also notifies the companion.
+ * @goes with the account.
  */
 export const removedReviewSchema = z.object({
   what: z.enum(['review', 'reply']),
@@ -166,7 +190,7 @@ export function summaryOf(distribution: RatingDistribution): {
 export const tagCountsSchema = z.partialRecord(z.enum(REVIEW_TAGS), countSchema);
 export type TagCounts = z.infer<typeof tagCountsSchema>;
 
-/** How often each tag is in a list of reviews. */
+/** The count of each tag in a list of reviews. */
 export function tagCountsOf(reviews: readonly Pick<Review, 'tags'>[]): TagCounts {
   const counts: TagCounts = {};
   for (const tag of reviews.flatMap(({ tags }) => tags)) counts[tag] = (counts[tag] ?? 0) + 1;

@@ -11,7 +11,7 @@ export const SUPPORT_STYLE_IDS = [
 ] as const;
 export type SupportStyle = (typeof SUPPORT_STYLE_IDS)[number];
 
-/** What a companion offers, or what a member says helps them. */
+/** A way of support that a companion offers, or that a member says helps them. */
 export const supportStylesSchema = z
   .array(z.enum(SUPPORT_STYLE_IDS))
   .check(z.maxLength(SUPPORT_STYLE_IDS.length));

@@ -1,7 +1,7 @@
 import { formatList } from '../formats';
 import type { SupportStyle } from './support-styles';
 
-/** What companions offer. */
+/** The kinds of help that companions offer. */
 export const SUPPORT_STYLES: Readonly<Record<SupportStyle, string>> = {
   listening: 'Listening',
   advice: 'Advice',
@@ -11,7 +11,7 @@ export const SUPPORT_STYLES: Readonly<Record<SupportStyle, string>> = {
   crisis: 'Hard moments',
 };
 
-/** What a member may say helps them, each answered by the support style of that name. */
+/** The kinds of help that a member may name, each answered by the support style of that name. */
 export const SUPPORT_PREFERENCES: Readonly<Record<SupportStyle, string>> = {
   listening: 'Someone who listens',
   advice: 'Practical advice',

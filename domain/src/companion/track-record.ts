@@ -10,7 +10,7 @@ export interface TrackRecord {
   readonly returning: number;
 }
 
-/** How many sessions a member has who came back. */
+/** The number of sessions of a member who came back. */
 export const RETURNED_FROM = 2;
 
 /**
@@ -52,7 +52,7 @@ export function trackRecordOf(
   };
 }
 
-/** What a listing, which anyone reads, has of the numbers. */
+/** The part of the numbers that a listing has, which anyone reads. */
 export function shownRecord({ held, missed, returning }: TrackRecord): {
   readonly completionPercent: number | null;
   readonly returningMembers: number | null;

@@ -23,13 +23,13 @@ export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
 /** Questions of one quiz. */
 export const QUIZ_QUESTIONS = 5;
 
-/** How many of them have to be right: 80 percent. */
+/** The number of them that have to be right: 80 percent. */
 export const QUIZ_PASS = 4;
 
 /** Options of each question. */
 export const QUIZ_OPTIONS = 3;
 
-/** How long a passed lesson counts. */
+/** The time for which a passed lesson counts. */
 export const LESSON_VALID_MONTHS = 12;
 
 /** This long before it ends, a companion is told, and can pass the lesson again. */

@@ -17,19 +17,28 @@ export const RETRY_AFTER_MS = RATE_LIMITS.trainingRetries.windowMs;
 const lessonIdSchema = z.enum(LESSON_IDS);
 
 const lessonProgressSchema = z.object({
-  /** When it was passed last; null before. */
+  /** The time at which it was passed last; null before. */
   passedAt: z.nullable(z.date()),
-  /** When it was failed since then; null if it wasn't. */
+  /** The time at which it was failed since then; null if it wasn't. */
   failedAt: z.nullable(z.date()),
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** `trainings/{uid}`: how far a companion is with the training. Only functions write it. */
+/**
+ * A companion's progress in the training: for each lesson when it was passed last and when it was failed since; until
+ * when the badge holds, and when the sweep has something to do. A document of `draws` below it is the quiz that waits
+ * for its answers, which the download names without its questions.
+ *
+ * @document trainings/{uid}
+ * @reads owner, by id.
+ * @writes `answerTrainingQuiz`; `endTraining`.
+ * @goes with everything below it when the account is deleted.
+ */
 export const trainingSchema = z.object({
   lessons: z.partialRecord(lessonIdSchema, lessonProgressSchema),
-  /** Until when they have the badge; null without it. */
+  /** The end of their badge; null without it. */
   expiresAt: z.nullable(z.date()),
-  /** When they are told that it ends, or it does; null without it. */
+  /** The time at which they are told that it ends, or it does; null without it. */
   dueAt: z.nullable(z.date()),
 });
 export type Training = z.infer<typeof trainingSchema>;
@@ -50,7 +59,7 @@ export const answerTrainingQuizInput = z.strictObject({
     .check(z.minLength(QUIZ_QUESTIONS), z.maxLength(QUIZ_QUESTIONS)),
 });
 
-/** What a companion is asked, without the answers. */
+/** The questions to a companion, without the answers. */
 export interface TrainingQuiz {
   readonly drawId: string;
   readonly questions: readonly { readonly question: string; readonly options: readonly string[] }[];
@@ -111,7 +120,7 @@ export function afterQuiz(
   return { lessons, expiresAt: until, dueAt: renewableFrom(until) };
 }
 
-/** Until when all lessons are passed; null if one isn't. */
+/** The end of the time for which all lessons are passed; null if one isn't. */
 export function certifiedUntil(lessons: Training['lessons'], now: Date): Date | null {
   const ends = LESSON_IDS.map((id) => {
     const passedAt = lessons[id]?.passedAt ?? null;
@@ -121,7 +130,7 @@ export function certifiedUntil(lessons: Training['lessons'], now: Date): Date | 
   return first > now.getTime() ? new Date(first) : null;
 }
 
-/** What is due of a training: to tell the companion that the badge ends soon, or to end it. */
+/** The next step of a training: to tell the companion that the badge ends soon, or to end it. */
 export function afterDue(
   training: Training,
   now: Date,

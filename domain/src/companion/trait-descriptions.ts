@@ -1,6 +1,6 @@
 import { MOODS, type Mood, TRAITS, type Trait } from './traits';
 
-/** What each trait means. Apart from the table, since most pages need only the labels. */
+/** The meaning of each trait. Apart from the table, since most pages need only the labels. */
 export const TRAIT_DESCRIPTIONS: Readonly<Record<Trait, string>> = {
   calm: 'Stays steady when things feel like too much.',
   patient: 'Never rushes anyone, and is fine with long pauses.',
@@ -19,7 +19,7 @@ export const TRAIT_DESCRIPTIONS: Readonly<Record<Trait, string>> = {
   humorous: 'Finds something to laugh about, never at anyone’s expense.',
 };
 
-/** What a trait is good for: "For feeling anxious or stressed". */
+/** The use of a trait: "For feeling anxious or stressed". */
 export function traitUse(trait: Trait): string {
   const matches: readonly Mood[] = TRAITS[trait].matches;
   return matches.length === MOODS.length ? 'For any mood' : `For feeling ${matches.join(' or ')}`;

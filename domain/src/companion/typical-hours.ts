@@ -16,10 +16,10 @@ const PARTS: Readonly<Record<Part, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** What has less of all the hours isn't worth a word: weekdays or the weekend. */
+/** The least part of all the hours that is worth a word: weekdays or the weekend. */
 const WORTH_NAMING = 0.15;
 
-/** How much of the hours one part of the day must have to stand for all of them, and two parts together. */
+/** The part of the hours that one part of the day must have to stand for all of them, and two parts together. */
 const ENOUGH = { one: 0.7, two: 0.85 } as const;
 
 /** More days than this aren't listed one by one. */
@@ -29,7 +29,7 @@ const MAX_NAMED_DAYS = 3;
 interface Stretch {
   readonly name: 'weekday' | 'weekend';
   readonly days: readonly Weekday[];
-  /** How many days there can be. */
+  /** The most days there can be. */
   readonly most: number;
   readonly minutes: number;
   /** The parts that stand for the hours, in their order; none if they are spread over the day. */

@@ -24,9 +24,9 @@ export type CounterName =
   | 'minutes'
   /** Total price of completed sessions (specification 2, section 9, "Dashboard"). */
   | 'completed-minor'
-  /** What members paid: completed sessions, late cancellations, and what claims left. */
+  /** The sum that members paid: completed sessions, late cancellations, and the rest after claims. */
   | 'kept-minor'
-  /** What the companion receives for these. */
+  /** The companion's pay for these. */
   | 'payout-minor'
   | `day-${string}`
   | `hour-${string}`
@@ -54,17 +54,24 @@ const COUNTER_NAMES: readonly CounterName[] = [
 export const countersSchema = z.partialRecord(z.enum(COUNTER_NAMES), z.int());
 export type Counters = Counts<CounterName>;
 
-/** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months. */
+/**
+ * Counters of a person's bookings.
+ *
+ * @document users/{uid}/insights/{yyyy-MM or all}
+ * @reads owner.
+ * @writes The trigger on `bookings`.
+ * @goes with the account.
+ */
 export const insightsSchema = z.object({ counters: countersSchema });
 
 /** The id of the document for all months. */
 export const ALL_MONTHS = 'all';
 
-/** What a booking has added to the insights of either side. */
+/** The amounts that a booking has added to the insights of either side. */
 export const countedSchema = z.object({ month: monthSchema, counters: countersSchema });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** What a booking adds to the insights of either side. */
+/** The amounts that a booking adds to the insights of either side. */
 export function countedOf(booking: Booking): Counted {
   const { status, activity, date, time, price, startsAt, endsAt } = booking;
   const isCompleted = status === 'completed';
@@ -95,7 +102,7 @@ export function insightsOf(bookings: readonly Counted[]): ReadonlyMap<string, Co
   return insights;
 }
 
-/** What a side paid, by card and with session credit, of which this part is kept. */
+/** The amounts that a side paid, by card and with session credit, of which this part is kept. */
 function keptMinorOf({ totalMinor, planCreditMinor }: Booking['price'], percent: number): number {
   return percentOfMinor(totalMinor, percent) + percentOfMinor(planCreditMinor, percent);
 }

@@ -13,7 +13,7 @@ export const FIGURE_SHARDS = 12;
 
 const ENDS = [...TRANSITION_END_REASONS, ...CLAIM_END_REASONS] as const;
 
-/** What bookings count for, in the month of their session in its own time zone. */
+/** The counts of bookings, in the month of their session in its own time zone. */
 const BOOKING_FIGURES = [
   'requests',
   'accepted',
@@ -21,13 +21,13 @@ const BOOKING_FIGURES = [
   /** Minutes of completed sessions. */
   'minutes',
   ...ENDS.map((reason) => `ended-${reason}` as const),
-  /** Of `ended-member-cancelled`, those of which a part of the price was kept. */
+  /** The part of `ended-member-cancelled` of which some of the price was kept. */
   'late-cancellations',
   /** Bookings about which a side said that something went wrong. */
   'claims',
 ] as const;
 
-/** What moved, in cents, in the month (UTC) of the ledger's entry. */
+/** The amounts that moved, in cents, in the month (UTC) of the ledger's entry. */
 const MONEY_FIGURES = [
   /** Charged to cards. */
   'paid-minor',
@@ -38,15 +38,15 @@ const MONEY_FIGURES = [
   'credit-returned-minor',
   /** Taken back by members' banks. */
   'charged-back-minor',
-  /** What companions have earned. */
+  /** The sum that companions have earned. */
   'earned-minor',
-  /** What processing cost, as far as the ledger knows. */
+  /** The cost of processing, as far as the ledger knows. */
   'processing-minor',
-  /** What is left for the platform; negative where it bears more than its fee. */
+  /** The rest for the platform; negative where it bears more than its fee. */
   'platform-minor',
   /** By how much more is held for sessions that aren't settled. */
   'held-minor',
-  /** What was sent to the accounts of companions. */
+  /** The amount that was sent to the accounts of companions. */
   'sent-minor',
 ] as const;
 
@@ -57,7 +57,14 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 export const figuresSchema = z.partialRecord(z.enum(FIGURE_NAMES), z.int());
 export type Figures = Counts<FigureName>;
 
-/** `figures/{yyyy-MM}_{shard}` */
+/**
+ * Figures of all bookings, of no one in particular.
+ *
+ * @document figures/{yyyy-MM}_{shard}
+ * @reads no client
+ * @writes functions only
+ * @goes never
+ */
 export const monthFiguresSchema = z.object({ month: monthSchema, figures: figuresSchema });
 export type MonthFigures = z.infer<typeof monthFiguresSchema>;
 
@@ -67,7 +74,7 @@ export type FiguresAnswer = z.infer<typeof figuresAnswerSchema>;
 
 type Account = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What a booking counts for in the figures. */
+/** The counts of a booking in the figures. */
 export function bookingFigures(booking: Booking): MonthFigures {
   const { status, statusHistory, cancellation, claim, startsAt, endsAt, date } = booking;
   const endReason = status === 'cancelled' ? (cancellation?.endReason ?? null) : null;
@@ -108,13 +115,13 @@ function entryFigures({ kind, lines }: LedgerEntry): Figures {
   }, {});
 }
 
-/** What is taken from an account when a session is paid. */
+/** The amount that is taken from an account when a session is paid. */
 const FIGURE_OF_PAYER: Readonly<Partial<Record<Account, FigureName>>> = {
   member: 'paid-minor',
   credit: 'credit-paid-minor',
 };
 
-/** What an account gets otherwise; negative where a reversal takes it back. */
+/** The amount that an account gets otherwise; negative where a reversal takes it back. */
 const FIGURE_OF_RECEIVER: Readonly<Record<Account, FigureName>> = {
   member: 'refunded-minor',
   credit: 'credit-returned-minor',

@@ -5,12 +5,17 @@ import { countSchema } from '../schemas';
 export const MATCHING_SHARDS = 16;
 
 /**
- * `matchingAnswers/{shard}`: published reviews of sessions that began from mood matching, whose author said whether they
- * would meet again.
+ * The numbers of members who said whether they would meet again after a session found by mood matching, and of those who would:
+ * counts of no one in particular.
+ *
+ * @document matchingAnswers/{shard}
+ * @reads no client
+ * @writes functions only
+ * @goes never
  */
 export const matchingAnswersSchema = z.object({
   answers: countSchema,
-  /** Of them, those who would. */
+  /** The ones among them who would. */
   again: countSchema,
 });
 export type MatchingAnswers = z.infer<typeof matchingAnswersSchema>;

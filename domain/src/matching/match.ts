@@ -8,7 +8,7 @@ import { SUPPORT_STYLES } from '../companion/support-words';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
 import { formatList } from '../formats';
 
-/** What decides how well a companion fits. */
+/** The facts that decide how well a companion fits. */
 export type Matchable = Timetable &
   Pick<
     Companion,
@@ -24,11 +24,11 @@ export interface MatchWish {
   readonly interests: readonly Interest[];
 }
 
-/** Why a companion fits. Lists are in the order of the specification and of the member. */
+/** The reason why a companion fits. Lists are in the order of the specification and of the member. */
 export interface Fit {
   /** Traits that fit the mood, at least one; without a mood all of the companion's. */
   readonly traits: readonly Trait[];
-  /** What helps the member and the companion offers. */
+  /** The kinds of help that the member named and the companion offers. */
   readonly styles: readonly SupportStyle[];
   /** Online and free for the next hour. */
   readonly canTalkNow: boolean;
@@ -134,13 +134,13 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** How much of each the reason names, to keep it to one line. */
+/** The most of each that the reason names, to keep it to one line. */
 const NAMED_TRAITS = 3;
 const NAMED_STYLES = 2;
 const NAMED_INTERESTS = 2;
 
 /**
- * Why a companion fits, in one line: "Calm, patient and stable · There for advice · Free to talk now
+ * The reason why a companion fits, in one line: "Calm, patient and stable · There for advice · Free to talk now
  * · Speaks Spanish · You both like Gastronomy". English isn't mentioned, since the site is in English.
  */
 export function matchReason(fit: Fit): string {

@@ -15,13 +15,23 @@ const bookingLineSchema = z.object({
 });
 export type BookingLine = z.infer<typeof bookingLineSchema>;
 
-/** `conversations/{conversationId}/messages/{id}` */
+/**
+ * A message of a conversation.
+ *
+ * @document conversations/{id}/messages/{id}
+ * @reads its two people; lists of up to 50.
+ * @writes Each under their own name, 1 to 2,000 characters that show something, timestamped by the server, while the
+ *   sender doesn't block the other and their count (`limits/sent`) names the message. The author may take the words
+ *   back, once. Functions: lines about bookings, with the sender `system` (trigger on `bookings`). Pages show the
+ *   latest of each booking (`chatLines`).
+ * @goes with the conversation.
+ */
 export const messageSchema = z.object({
   senderId: z.string(),
   /** Empty if redacted, and in a system line. */
   content: text(MESSAGE_MAX),
   timestamp: z.date(),
-  /** When the author redacted it; sender and time stay. */
+  /** The time at which the author redacted it; sender and time stay. */
   redactedAt: z._default(z.nullable(z.date()), null),
   booking: z._default(z.nullable(bookingLineSchema), null),
 });
@@ -34,7 +44,20 @@ const lastMessageSchema = z.extend(
 );
 export type LastMessage = z.infer<typeof lastMessageSchema>;
 
-/** `conversations/{conversationId}`: two people, with a summary of their messages. */
+/**
+ * A conversation of two people, one for each pair; the id is both ids, sorted.
+ *
+ * @document conversations/{uid}_{uid}
+ * @reads its two people; lists of up to 50. Whether there is one: the people named in the id.
+ * @writes Created: by `openConversation` for one who doesn't block the other: a member with a listed companion, either
+ *   side of a booking of the two, a member or companion with the author of a story who allows contact (`storyId`), or
+ *   with the host of an event or activity where they have a spot (`placeAt`), while it is on and until two weeks after
+ *   its start. The host can't begin one with a guest. Ten new ones an hour for each person; the server looks up author
+ *   and host. Updated: by each for themselves: `unread` = 0 and `readAt` = now. Functions: last message, unread
+ *   counts, who waits for whom (trigger on messages). Both sides read them, so they are the same whether or not one
+ *   blocks the other.
+ * @goes once both have deleted their accounts. When one has, their words are taken out.
+ */
 export const conversationSchema = z.object({
   /** Sorted. */
   participantIds: z.tuple([z.string(), z.string()]),
@@ -51,9 +74,9 @@ export const conversationSchema = z.object({
   lastMessage: z.nullable(lastMessageSchema),
   /** Unread messages per person; absent for none. */
   unread: z.record(z.string(), countSchema),
-  /** When each person last read it; absent if never. */
+  /** The time at which each person last read it; absent if never. */
   readAt: z.record(z.string(), z.date()),
-  /** Since when each waits for an answer; absent if they don't. */
+  /** The times since when each waits for an answer; absent if they don't. */
   waitingSince: z.record(z.string(), z.date()),
   /** The time of the last message, or of the start. */
   updatedAt: z.date(),
@@ -91,7 +114,7 @@ export const openConversationInput = z.union([
 ]);
 export type OpenConversationInput = z.infer<typeof openConversationInput>;
 
-/** What allows the one who starts it; nothing for a member who writes to a listed companion. */
+/** The reason for which someone may start it; nothing for a member who writes to a listed companion. */
 export type ConversationReason = Partial<Pick<Conversation, 'bookingId' | 'storyId' | 'placeAt'>>;
 
 /** A new conversation, without its time. */

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../durations';
 import type { Conversation } from './conversation';
 
-/** How many of the latest first replies the response time uses. */
+/** The number of latest first replies that the response time uses. */
 export const REPLIES_KEPT = 20;
 
-/** How a message changes who waits for whom. */
+/** The effect of a message on who waits for whom. */
 export interface Turn {
   readonly waitingSince: Conversation['waitingSince'];
-  /** How long the other side had waited, in minutes; null if this isn't a reply. */
+  /** The time that the other side had waited, in minutes; null if this isn't a reply. */
   readonly replyMinutes: number | null;
 }
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-/** `conversations/{conversationId}/presence/{uid}`: that a person is typing. */
+/**
+ * A sign that a person is typing (`typingAt`).
+ *
+ * @document conversations/{id}/presence/{uid}
+ * @reads its two people.
+ * @writes Oneself, every three seconds at most, while one doesn't block the other.
+ * @goes when that person deletes their account, and with the conversation.
+ */
 export const typingSchema = z.object({ typingAt: z.date() });
 export type Typing = z.infer<typeof typingSchema>;
 

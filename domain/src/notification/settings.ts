@@ -15,7 +15,14 @@ const mutedSchema = z._default(
   [],
 );
 
-/** `users/{uid}/settings/notifications`: muted topics per channel. If missing, nothing is muted. */
+/**
+ * The topics a person has muted, in the app and by email. Without it, everything is on.
+ *
+ * @document users/{uid}/settings/notifications
+ * @reads owner, by id. Functions read the copy in the account (`muted`), which follows within seconds.
+ * @writes Owner; `setMailByLink` for the link at the end of an email.
+ * @goes with the account.
+ */
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
@@ -50,7 +57,7 @@ export function wants(
   return !isMutable(kind) || wantsTopic(settings, topicOf(kind), channel);
 }
 
-/** As `wants`, for a whole topic. */
+/** The same as `wants`, for a whole topic. */
 export function wantsTopic(
   settings: NotificationSettings | null,
   topic: NotificationTopic,

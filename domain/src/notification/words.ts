@@ -114,13 +114,13 @@ export function planBegun(plan: string, credit: string, until: string): string {
   return `${plan} is yours: ${credit} of sessions until ${until}`;
 }
 
-/** What a plan's failed payment means, with the day on which the plan ends otherwise. */
+/** The meaning of a plan's failed payment, with the day on which the plan ends otherwise. */
 export function planUnpaid(plan: string, until: string): string {
   return `We couldn’t charge your card for ${plan}. Pay by ${until} to keep it. Until then your discount stays, and new credit comes once you’ve paid.`;
 }
 
 /**
- * Why a plan has ended: `free` because plans are paid from now on, `taken-back` because a bank took a payment for it
+ * The reason why a plan has ended: `free` because plans are paid from now on, `taken-back` because a bank took a payment for it
  * back, else with its last paid month.
  */
 export type PlanEnd = 'over' | 'unpaid' | 'taken-back' | 'free';
@@ -139,12 +139,12 @@ export function planEnded(plan: string, because: PlanEnd): string {
   return `${PLAN_ENDED[because](plan)} Sessions you’ve booked stay as they are.`;
 }
 
-/** As it is stored with a notification. */
+/** The names with which it is stored in a notification. */
 export function readPlanEnd(stored: string | undefined): PlanEnd {
   return stored === 'unpaid' || stored === 'taken-back' || stored === 'free' ? stored : 'over';
 }
 
-/** That an event is published, on one date or on each of a series. */
+/** The news that an event is published, on one date or on each of a series. */
 export function eventLive(title: string, dates: number): string {
   return dates > 1
     ? `${title} is live on all ${dates} dates. Anyone can join.`
@@ -164,20 +164,20 @@ const REJECTED: Readonly<Record<DocumentKind, string>> = {
   proofOfAddress: 'We couldn’t approve your proof of address.',
 };
 
-/** What a rejection is about: one document, or both. */
+/** The subject of a rejection: one document, or both. */
 export function documentsRejected(kinds: readonly DocumentKind[]): string {
   const [kind] = kinds;
   return kind === undefined || kinds.length > 1 ? DOCUMENTS_REJECTED : REJECTED[kind];
 }
 
-/** What a returned application needs: "Please look at your bio and hours again." */
+/** The needs of a returned application: "Please look at your bio and hours again." */
 export function applicationReturned(fields: readonly ReturnField[]): string {
   return fields.length === 0
     ? 'Please review it and submit again.'
     : `Please change your ${formatList(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
 }
 
-/** That the badge of the training ends, with the day. */
+/** The news that the badge of the training ends, with the day. */
 export function trainingExpiring(day: string): string {
   return `Your badge “Training certified” expires on ${day}. Pass the lessons that are about to expire again, and it stays.`;
 }
@@ -188,7 +188,7 @@ export const TRAINING_ENDED =
 export const ACCOUNT_WARNED =
   'Something you did goes against our terms. If it happens again, we may suspend your account.';
 
-/** What a restriction keeps a person from, and until when. */
+/** The limits of a restriction, and its end. */
 export function accountRestricted(day: string): string {
   return `Until ${day} you can’t book sessions, write messages, join or host events, share stories or write reviews. If you’re a companion, members can’t find you. Sessions you’ve already booked stay.`;
 }
@@ -232,7 +232,7 @@ const REMOVED_THINGS: Readonly<Partial<Record<ReportKind, string>>> = {
   'activity-review': 'your review of a group activity',
 };
 
-/** What our team removed, to the reported person. */
+/** The removal by our team, to the reported person. */
 export function contentRemoved(what?: ReportKind): string {
   return `Our team removed ${(what && REMOVED_THINGS[what]) ?? 'something of yours'}.`;
 }
@@ -245,7 +245,7 @@ export function reportAnswered(number: string, outcome?: ReportOutcome, answer?:
 
 export const REPLY_REMOVED = 'Our team removed your answer to a review. The review stays.';
 
-/** What the decline of a new time leaves. `openUntil` is the deadline of a request, if it is one. */
+/** The booking after the decline of a new time. `openUntil` is the deadline of a request, if it is one. */
 export function afterDeclinedTime(openUntil?: string): string {
   return openUntil === undefined
     ? 'Your session stays as booked.'

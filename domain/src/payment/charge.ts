@@ -26,15 +26,22 @@ const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
-/** `charges/{bookingId}`: a booking's payment at the provider. Functions only. */
+/**
+ * A payment at the provider: all that it has moved for a booking, and when it has to be asked again.
+ *
+ * @document charges/{bookingId}
+ * @reads no client.
+ * @writes Functions. `onChargeWritten` and `moveCharges` carry out what the ledger wants.
+ * @goes with the booking's payment.
+ */
 export const chargeSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
   currency: z.literal(CURRENCY),
   amountMinor: countSchema,
-  /** How often the member was asked to pay, from 1. */
+  /** The number of times the member was asked to pay, from 1. */
   attempt: z.int().check(z.minimum(1)),
-  /** When the member asked for the page of this attempt; null for the first one, and until they have. */
+  /** The time at which the member asked for the page of this attempt; null for the first one, and until they have. */
   attemptAt: z._default(z.nullable(z.date()), null),
   /** The hosted page of this attempt, and what was paid on it. */
   checkoutId: z.nullable(z.string()),
@@ -43,9 +50,9 @@ export const chargeSchema = z.object({
   chargeback: z.nullable(
     z.object({ id: z.string(), status: z.enum(['open', 'won', 'lost']), at: z.date() }),
   ),
-  /** When the provider is asked again; null while it agrees with the ledger. */
+  /** The time at which the provider is asked again; null while it agrees with the ledger. */
   dueAt: z.nullable(z.date()),
-  /** How often that has failed in a row, and how it failed last. */
+  /** The failures of that in a row, and how it failed last. */
   tries: countSchema,
   problem: z.nullable(z.string()),
   createdAt: z.date(),
@@ -63,14 +70,14 @@ export function withMovements(
   return [...movements, ...found.filter((one) => !isThere(one))];
 }
 
-/** What movements sum to, in minor units. */
+/** The sum of movements, in minor units. */
 export interface Moved {
   readonly capturedMinor: number;
   readonly refundedMinor: number;
   /** Including what the bank took back. */
   readonly returnedMinor: number;
   readonly feeMinor: number;
-  /** What is left of them in our account at the provider. */
+  /** The rest of them in our account at the provider. */
   readonly balanceMinor: number;
 }
 
@@ -102,7 +109,7 @@ export interface ProviderState {
   readonly isTakenBack: boolean;
 }
 
-/** What the provider has to do so that it agrees with the ledger. */
+/** The step that the provider has to take so that it agrees with the ledger. */
 export type NextMove =
   | { readonly act: 'none' }
   | { readonly act: 'release' }

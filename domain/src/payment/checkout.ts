@@ -5,10 +5,10 @@ import { type Booking, bookingSchema, timingSchema } from '../booking/booking';
 import { DAY_MS, MINUTE_MS } from '../durations';
 import { countSchema, idSchema } from '../schemas';
 
-/** How long a time is held for a member who is paying. */
+/** The time that is held for a member who is paying. */
 const PAY_WITHIN_MS = 15 * MINUTE_MS;
 
-/** How long a request that wasn't paid is kept, for the page that its member returns to. */
+/** The time for which a request that wasn't paid is kept, for the page that its member returns to. */
 export const CHECKOUT_KEPT_MS = 30 * DAY_MS;
 
 /** A companion who is asked to talk right now has at least this long to answer. */
@@ -22,8 +22,13 @@ const ANSWER_NOW_MS = 3 * MINUTE_MS;
 export const CHECKOUT_STATUSES = ['open', 'paid', 'left', 'expired', 'late', 'refused'] as const;
 
 /**
- * `checkouts/{bookingId}`: a request that isn't paid yet, which only its member reads. It holds the
- * companion's time; the booking is made of it once the amount is authorized.
+ * A request that isn't paid yet, with the planned booking inside while it is `open`. It holds the companion's time for
+ * fifteen minutes.
+ *
+ * @document checkouts/{bookingId}
+ * @reads its member, by id, or their own in lists of up to 20. The companion doesn't know of it.
+ * @writes `createBooking`; `settleCheckout` makes the booking of it, or lets it go.
+ * @goes 30 days after it was made (TTL), or when either side deletes their account.
  */
 export const checkoutSchema = z.object({
   spenderId: z.string(),
@@ -32,26 +37,26 @@ export const checkoutSchema = z.object({
   timing: timingSchema,
   startsAt: z.date(),
   amountMinor: countSchema,
-  /** How the member read times when they asked, null if unknown: the provider's page says the same each time. */
+  /** The clock of the member when they asked, null if unknown: the provider's page says the same each time. */
   clock: z.nullable(clockSchema),
   /** Null once it isn't open. */
   booking: z.nullable(bookingSchema),
   status: z.enum(CHECKOUT_STATUSES),
   /** The provider's page; null until it is known. */
   checkoutId: z.nullable(z.string()),
-  /** When the time is let go. */
+  /** The time at which the time is let go. */
   expiresAt: z.date(),
-  /** When the provider is asked again; null once nothing can follow. */
+  /** The time at which the provider is asked again; null once nothing can follow. */
   dueAt: z.nullable(z.date()),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When it is deleted. */
+  /** The time at which it is deleted. */
   expireAt: z.date(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type CheckoutStatus = Checkout['status'];
 
-/** When the time of an unpaid request is let go. */
+/** The time at which the time of an unpaid request is let go. */
 export function checkoutExpiresAt(
   { timing, startsAt }: Pick<Booking, 'timing' | 'startsAt'>,
   now: Date,

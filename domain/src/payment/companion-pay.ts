@@ -6,7 +6,7 @@ import { PLATFORM_FEE_PERCENT } from './platform-fee';
 /** The parts of a price that decide a companion's pay. */
 export type PayPrice = Pick<Price, 'subtotalMinor' | 'discounts'>;
 
-/** What a companion receives for a session, in minor units. */
+/** The amount that a companion receives for a session, in minor units. */
 export interface CompanionPay {
   /** The list price. */
   readonly listMinor: number;

@@ -5,7 +5,7 @@ import { balances } from './balance';
 import { type Charge, movedBy } from './charge';
 import type { Payment, Payout } from './ledger';
 
-/** How ledger and provider can disagree about a booking, or what else staff have to look after. */
+/** The ways in which ledger and provider can disagree about a booking, and all else that staff have to look after. */
 export const MONEY_PROBLEMS = [
   // What the member paid and got back isn't what the ledger says.
   'member',
@@ -16,7 +16,7 @@ export const MONEY_PROBLEMS = [
 ] as const;
 export type MoneyProblem = (typeof MONEY_PROBLEMS)[number];
 
-/** As our team reads them. */
+/** The words in which our team reads them. */
 export const MONEY_PROBLEM_WORDS: Readonly<Record<MoneyProblem, string>> = {
   member: 'What the member paid differs',
   companion: 'What the companion was sent differs',
@@ -25,9 +25,9 @@ export const MONEY_PROBLEM_WORDS: Readonly<Record<MoneyProblem, string>> = {
 
 /** The money of one booking on both sides, in minor units. */
 export interface ComparedMoney {
-  /** What the member paid, less what they got back. */
+  /** The amount that the member paid, less the one they got back. */
   readonly paidMinor: { readonly ledger: number; readonly provider: number };
-  /** What the companion was sent. */
+  /** The amount that the companion was sent. */
   readonly sentMinor: { readonly ledger: number; readonly provider: number };
 }
 
@@ -91,7 +91,14 @@ export function moneyProblems(compared: Compared, now: Date): MoneyProblem[] {
 
 const sidesSchema = z.object({ ledger: z.int(), provider: z.int() });
 
-/** `moneyCases/{bookingId}`: what staff have to look after. Functions only; staff read it logged. */
+/**
+ * A booking on whose money ledger and provider differ, or that has a chargeback.
+ *
+ * @document moneyCases/{bookingId}
+ * @reads staff, by `readAsStaff`.
+ * @writes `comparePayments`; `mendMoney` by staff, and `undoDecision`.
+ * @goes never: a case names the booking only
+ */
 export const moneyCaseSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
@@ -101,7 +108,7 @@ export const moneyCaseSchema = z.object({
   status: z.enum(['open', 'closed']),
   foundAt: z.date(),
   checkedAt: z.date(),
-  /** How often it was found since it was last closed. */
+  /** The number of times it was found since it was last closed. */
   times: countSchema,
   closedAt: z.nullable(z.date()),
   /** Null if a later comparison found nothing. */

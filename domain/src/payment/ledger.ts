@@ -62,19 +62,27 @@ export const PAYMENT_STATUSES = [
   'voided',
 ] as const;
 
-/** `payments/{bookingId}`: the part of the money that both sides may read. */
+/**
+ * The payment of a booking.
+ * - `status`: `disputed` while a claim is open; no money moves then.
+ *
+ * @document payments/{bookingId}
+ * @reads its two sides.
+ * @writes With the booking.
+ * @goes with the booking.
+ */
 export const paymentSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
   participantIds: z.tuple([z.string(), z.string()]),
   currency: z.literal(CURRENCY),
   status: z.enum(PAYMENT_STATUSES),
-  /** What moves it; null: amounts are only written down, or there is nothing to pay. */
+  /** The provider that moves it; null: amounts are only written down, or there is nothing to pay. */
   provider: z.nullable(z.literal('stripe')),
-  /** What is paid by card, and what of it is refunded. */
+  /** The amount that is paid by card, and the part of it that is refunded. */
   totalMinor: countSchema,
   refundedMinor: countSchema,
-  /** What is paid with session credit, and what of it is given back. */
+  /** The amount that is paid with session credit, and the part of it that is given back. */
   creditMinor: countSchema,
   refundedCreditMinor: countSchema,
   entries: z.array(entrySchema),
@@ -126,17 +134,26 @@ export const PAYOUT_STATUSES = [
 export const UNPAID_STATUSES = ['pending', 'frozen', 'held', 'waiting', 'sending'] as const;
 
 /**
- * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not
- * readable by the member.
+ * The companion's pay for a booking: `session` has the activity, the start, the list price, the rest of it after the
+ * companion's own offers, and who bears which discount. It is apart because rules open whole documents, and the member
+ * may read the payment but not this.
+ *
+ * @document payments/{bookingId}/payouts/companion
+ * @reads the companion; across payments in lists of up to 200.
+ * @writes When a booking is settled; `releasePayouts` pays it once it is due and `pending`. A claim makes it `frozen`;
+ *   what is decided makes it `pending` again, with other amounts perhaps, or `reversed`, with none. `holdPayout` makes
+ *   it `held`, and only `holdPayout` ends that: what a claim or a bank decides changes its amounts, not that it is
+ *   stopped.
+ * @goes with the booking.
  */
 export const payoutSchema = z.object({
   earnerId: z.string(),
   /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
-  /** What the member paid, by card and with session credit. */
+  /** The amounts that the member paid, by card and with session credit. */
   keptMinor: countSchema,
-  /** Of the companion's basis. */
+  /** The percentage of the companion's basis. */
   platformFeeMinor: countSchema,
   /** Paid by the platform; 0 where a provider moves the money, whose fee is in `charges`. */
   processingFeeMinor: countSchema,
@@ -153,8 +170,12 @@ export const payoutSchema = z.object({
 export type Payout = z.infer<typeof payoutSchema>;
 
 /**
- * `users/{uid}/totals/earnings`: sums of a companion's sessions and payouts, updated with each
- * change, so that they needn't be added up.
+ * Sums of a companion's sessions and payouts.
+ *
+ * @document users/{uid}/totals/earnings
+ * @reads owner.
+ * @writes In the commit of each booking, transition and payout of the companion.
+ * @goes with the account.
  */
 export const earningsSchema = z.object({
   /** The companion's share of everything in escrow; theirs once the session has taken place. */

@@ -25,7 +25,7 @@ const DETAILS: readonly (readonly [name: string, words: string])[] = [
 
 const OTHER = 'Some details';
 
-/** What is missing, in words, each once; what has no words of its own last. */
+/** The missing facts in words, each once; those without words of their own last. */
 export function missingWords(names: readonly string[]): string[] {
   const words = new Set(names.map(wordsOf));
   const hasOther = words.delete(OTHER);

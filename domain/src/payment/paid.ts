@@ -1,6 +1,6 @@
 import type { Price } from '../pricing/price';
 
-/** What a member pays for a session, by card and with session credit. */
+/** The amounts that a member pays for a session, by card and with session credit. */
 export function paidMinor({
   totalMinor,
   planCreditMinor,

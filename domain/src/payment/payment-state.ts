@@ -5,7 +5,7 @@ import { companionPayOf } from './companion-pay';
 import type { LedgerEntry, Payment, Payout } from './ledger';
 import { writtenPaymentNote, writtenPayoutNote } from './payment-words';
 
-/** Who reads of a booking's money. */
+/** The readers of a booking's money. */
 interface MoneyReader {
   /** The other side's name; empty if unknown. */
   readonly otherName: string;
@@ -29,7 +29,7 @@ export function movesMoney(payment: Payment | null, isLive: boolean): boolean {
 /** A refund reaches a card within this time. */
 const REFUND_ARRIVES_MS = 10 * DAY_MS;
 
-/** What became of a member's money, as sentences with the amount and its date. */
+/** The fate of a member's money, as sentences with the amount and its date. */
 export function memberMoney(payment: Payment, booking: PaidBooking, reader: MoneyReader): string {
   const credit = creditMoney(payment);
   if (payment.totalMinor === 0) return credit === '' ? 'There’s nothing to pay.' : credit;
@@ -37,7 +37,7 @@ export function memberMoney(payment: Payment, booking: PaidBooking, reader: Mone
   return credit === '' ? card : `${card} ${credit}`;
 }
 
-/** What session credit paid, and what of it came back; empty if it paid nothing. */
+/** The session credit that paid, and the part of it that came back; empty if it paid nothing. */
 function creditMoney({ creditMinor, refundedCreditMinor }: Payment): string {
   if (creditMinor === 0) return '';
   const credit = formatMoney(creditMinor);
@@ -88,7 +88,7 @@ function cardMoney(
   }
 }
 
-/** Where there is no provider. */
+/** The name where there is no provider. */
 function writtenDown({ status, totalMinor, refundedMinor }: Payment): string {
   const total = formatMoney(totalMinor);
   switch (status) {

@@ -45,10 +45,10 @@ export function paymentPlan(totalMinor: number | null, name: string, isLive: boo
   return `Next, your card is authorized for ${amount}. We charge it once ${name} accepts. If they don’t, you won’t be charged.`;
 }
 
-/** Of a payout that was sent. */
+/** The id of a payout that was sent. */
 export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
 
-/** What a companion is told of a price. */
+/** The facts of a price that a companion is told. */
 export type ToldPrice = Pick<
   Price,
   'subtotalMinor' | 'discounts' | 'credits' | 'planCreditMinor' | 'totalMinor'

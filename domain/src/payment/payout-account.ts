@@ -4,8 +4,13 @@ import * as z from 'zod/mini';
 export const PAYOUT_ACCOUNT_STATUSES = ['incomplete', 'ready'] as const;
 
 /**
- * `payoutAccounts/{uid}`: where a companion is paid, at the payment provider. Its owner reads it, functions
- * write it.
+ * A companion's account at the payment provider: its id, whether it is ready, what is missing. The listing repeats it
+ * in `payoutAccount`; where payments are live, only companions with a ready account are listed.
+ *
+ * @document payoutAccounts/{uid}
+ * @reads its owner, by id.
+ * @writes `syncPayoutAccount`, from what the provider says.
+ * @goes with the account, once nothing is left to be paid.
  */
 export const payoutAccountSchema = z.object({
   /** The provider's id. */
@@ -13,9 +18,9 @@ export const payoutAccountSchema = z.object({
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
   /** Whether the companion has sent in the provider's form. */
   isSubmitted: z.boolean(),
-  /** What is missing, as the provider names it: "external_account". */
+  /** The missing facts, as the provider names them: "external_account". */
   missing: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
-  /** When payouts stop without it. */
+  /** The time at which payouts stop without it. */
   missingBy: z.nullable(z.date()),
   updatedAt: z.date(),
 });

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../durations';
 
-/** How long financial records are kept: seven years with two leap days. */
+/** The time for which financial records are kept: seven years with two leap days. */
 export const RETAIN_MS = (7 * 365 + 2) * DAY_MS;
 
 /**
- * Until when a booking and its payment are kept once both accounts are deleted: seven years from
+ * The time until which a booking and its payment are kept once both accounts are deleted: seven years from
  * their last change.
  * @param happened the session's end, its last change, and the last movements of money.
  */

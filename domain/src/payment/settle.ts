@@ -16,10 +16,10 @@ export const PAYOUT_AFTER_MS = 48 * HOUR_MS;
 /** A member's cancellation is free until this long before the start. */
 export const FREE_CANCELLATION_MS = DAY_MS;
 
-/** What a later cancellation costs, in percent. */
+/** The cost of a later cancellation, in percent. */
 export const LATE_CANCELLATION_KEEPS_PERCENT = 50;
 
-/** How much of a price isn't refunded when a booking ends for this reason, in percent. */
+/** The part of a price that isn't refunded when a booking ends for this reason, in percent. */
 export function keptPercent(startsAt: Date, endReason: EndReason | null, now: Date): number {
   if (endReason === null) return 100;
   if (endReason !== 'member-cancelled') return 0;
@@ -27,7 +27,7 @@ export function keptPercent(startsAt: Date, endReason: EndReason | null, now: Da
   return isFree ? 0 : LATE_CANCELLATION_KEEPS_PERCENT;
 }
 
-/** How much of the price of a booking isn't refunded, in percent; 0 while it is open. */
+/** The part of the price of a booking that isn't refunded, in percent; 0 while it is open. */
 export function settledPercent({
   status,
   startsAt,
@@ -70,7 +70,7 @@ export function holdPayment(booking: PaidBooking, now: Date): Payment {
   };
 }
 
-/** What a payment is about. */
+/** The subject of a payment. */
 type PaidBooking = Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>;
 
 /** The payment of a new booking whose total the member's card is authorized for. Nothing has moved. */
@@ -259,7 +259,7 @@ function sharePayout(
   };
 }
 
-/** What a companion's list of earnings shows of a session. */
+/** The facts of a session in a companion's list of earnings. */
 export function sessionOf(
   { activity, startsAt, timeZone, price }: SettledSession,
   keptPercent: number,

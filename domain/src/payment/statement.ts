@@ -8,7 +8,7 @@ export interface EarningsLine {
   readonly date: string;
   /** The list price, or the part of it that is kept. */
   readonly grossMinor: number;
-  /** What the companion's own offers took off. */
+  /** The amount that the companion's own offers took off. */
   readonly offersMinor: number;
   /** The part of the member's discounts and credits that Hearthkin bore. */
   readonly coveredMinor: number;

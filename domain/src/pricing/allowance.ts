@@ -10,7 +10,7 @@ export interface Subscription {
   readonly planMonthDay: number;
 }
 
-/** How many discounted sessions a plan has left in the month (or day) of a session. */
+/** The discounted sessions that a plan has left in the month (or day) of a session. */
 export interface PlanAllowance {
   readonly per: 'month' | 'day';
   /** The plan's month, the same as that of its credit: first day, and the day after the last, `yyyy-MM-dd`. */

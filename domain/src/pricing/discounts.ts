@@ -10,7 +10,7 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 /** A discount or credit is given by Hearthkin, or is the companion's own offer. */
 export type Bearer = 'companion' | 'platform';
 
-/** Who bears it. Every credit is borne by Hearthkin. */
+/** The one who bears it. Every credit is borne by Hearthkin. */
 export const DISCOUNT_BEARERS: Readonly<Record<DiscountKind, Bearer>> = {
   plan: 'platform',
   'happy-hour': 'companion',
@@ -38,7 +38,7 @@ export const ONCE_DISCOUNT_KINDS = [
 ] as const satisfies readonly DiscountKind[];
 export type OnceDiscountKind = (typeof ONCE_DISCOUNT_KINDS)[number];
 
-/** What a member's price depends on. */
+/** The facts of a member that their price depends on. */
 export interface MemberStanding {
   readonly plan: Plan | null;
   /** Discounted sessions left in the plan at the time of the session. */

@@ -28,7 +28,7 @@ export function isHappyHour(startsAt: Date, timeZone: string): boolean {
   );
 }
 
-/** When Happy Hour next begins, or ends if it is on, in that zone. */
+/** The time at which Happy Hour next begins, or ends if it is on, in that zone. */
 export function nextHappyHourChange(now: Date, timeZone: string): Date {
   const edge = isHappyHour(now, timeZone) ? 'until' : 'from';
   const today = wallClock(now, timeZone).date;

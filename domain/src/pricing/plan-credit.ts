@@ -18,14 +18,14 @@ export interface PlanCredit {
    * went back after it was spent, and the next credit fills that first.
    */
   readonly balanceMinor: number;
-  /** When that ends: with the paid month. */
+  /** The time at which that ends: with the paid month. */
   readonly usableUntil: Date;
   /** The plan of that month, and when the month began. */
   readonly plan: Plan;
   readonly monthStart: Date;
-  /** What was given back after its month had ended, for any session. */
+  /** The amount that was given back after its month had ended, for any session. */
   readonly returnedMinor: number;
-  /** When that ends; null if nothing was given back. */
+  /** The time at which that ends; null if nothing was given back. */
   readonly returnedUntil: Date | null;
   /** The credit of payments that a bank asks back, by invoice: it can't be used until the bank has decided. */
   readonly withheld: Readonly<Record<string, number>>;
@@ -65,7 +65,7 @@ export function creditOf(lines: readonly PaidLine[]): number {
   }, 0);
 }
 
-/** What of a credit can be used at an instant. */
+/** The part of a credit that can be used at an instant. */
 export interface UsableCredit {
   /** For sessions that get the plan's discount. */
   readonly planCreditMinor: number;
@@ -215,11 +215,11 @@ function withDebtFilled(credit: PlanCredit, now: Date): PlanCredit {
   };
 }
 
-/** What a session took of a credit. */
+/** The amount that a session took of a credit. */
 export interface CreditUse {
   readonly monthMinor: number;
   readonly returnedMinor: number;
-  /** When the credit of its month ended, or ends. */
+  /** The time at which the credit of its month ended, or ends. */
   readonly usableUntil: Date;
 }
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { countSchema } from '../schemas';
 import { planSchema } from './select-plan';
 
-/** `users/{uid}/totals/credit`: a member's session credit (`PlanCredit`). */
+/**
+ * A member's session credit: what is left of the paid month and until when, or, below zero, what is owed; what was
+ * given back after its month, and until when; what is `withheld` while a bank decides, by invoice; what is `reserved`
+ * for a change of plan. Missing until a month of a plan is paid.
+ *
+ * @document users/{uid}/totals/credit
+ * @reads owner.
+ * @writes In the commit that gives, uses or gives back credit.
+ * @goes with the account.
+ */
 export const creditSchema = z.object({
   balanceMinor: z.int(),
   usableUntil: z.date(),
@@ -17,8 +26,14 @@ export const creditSchema = z.object({
 export type StoredCredit = z.infer<typeof creditSchema>;
 
 /**
- * `users/{uid}/creditEntries/{id}`: why a member's session credit has changed, once for each reason. The
- * amounts, with their signs, sum to what `totals/credit` has.
+ * A reason why the credit has changed, each once: `grant_{invoice}`, negative for a smaller plan,
+ * `taken_{invoice}_{number}` for a part of a payment that went back, `use_{booking}`, `return_{booking}`, `end_{…}` of
+ * either for a part that wasn't used in time. Each must not exist. Their amounts sum to the total of `totals/credit`.
+ *
+ * @document users/{uid}/creditEntries/{id}
+ * @reads no client.
+ * @writes With `totals/credit`.
+ * @goes with the account.
  */
 export const creditEntrySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -71,14 +86,23 @@ export type CreditEntry = z.infer<typeof creditEntrySchema>;
  */
 export const SUBSCRIPTION_STATUSES = ['none', 'incomplete', 'active', 'late', 'ended'] as const;
 
-/** `subscriptions/{uid}`: a member's plan at the payment provider. */
+/**
+ * A member's plan at the payment provider: status, paid month, whether it ends with it, the grace after a failed
+ * payment and the page that makes up for it, the plans of which a bank asks a payment back. Missing where plans are
+ * free.
+ *
+ * @document subscriptions/{uid}
+ * @reads owner, by id.
+ * @writes `syncSubscription`, from what the provider says; `openPlanCheckout` the page where a plan can be paid.
+ * @goes by the removal of the account, once the provider has ended the plan.
+ */
 export const subscriptionSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: z.nullable(planSchema),
   periodStart: z.nullable(z.date()),
   periodEnd: z.nullable(z.date()),
   endsWithMonth: z.boolean(),
-  /** Until when a failed payment can be made up for. */
+  /** The end of the time in which a failed payment can be made up for. */
   graceUntil: z.nullable(z.date()),
   /** The provider's page where it can. */
   payUrl: z.nullable(z.string()),
@@ -89,7 +113,7 @@ export const subscriptionSchema = z.object({
   checkoutId: z.nullable(z.string()),
   /** The provider's ids of the plans, this one or earlier ones, of which a bank asks a payment back. */
   disputed: z.array(z.string()),
-  /** When the provider is asked again; null if nothing is to be expected. */
+  /** The time at which the provider is asked again; null if nothing is to be expected. */
   dueAt: z.nullable(z.date()),
   updatedAt: z.date(),
 });

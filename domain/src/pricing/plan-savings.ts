@@ -5,25 +5,25 @@ import { hasPlanDiscount } from './discounts';
 import { PLAN_IDS, type Plan, planOf } from './plans';
 import type { Price } from './price';
 
-/** How far back a member's sessions are looked at, to say what a plan would have saved. */
+/** The stretch of a member's past sessions that is looked at, to say what a plan would have saved. */
 export const LOOK_BACK_MS = 30 * DAY_MS;
 
 /** A session with its price. */
 export type PricedSession = Pick<Booking, 'date' | 'startsAt' | 'status' | 'price'>;
 
-/** What some sessions would have cost with a plan, in minor units. */
+/** The price of some sessions with a plan, in minor units. */
 export interface PlanOutcome {
   readonly plan: Plan;
   /** The plan's price, and what is left to pay for the sessions. */
   readonly costMinor: number;
-  /** What they cost less than without a plan; negative if they cost more. */
+  /** The difference to their cost without a plan; negative if they cost more. */
   readonly savedMinor: number;
 }
 
 export interface PlanComparison {
-  /** How many sessions were looked at. */
+  /** The number of sessions that were looked at. */
   readonly sessions: number;
-  /** What they cost without a plan. */
+  /** The cost without a plan. */
   readonly withoutMinor: number;
   readonly outcomes: readonly PlanOutcome[];
   /** The plan with which they cost least; null if that is no plan. */
@@ -70,7 +70,7 @@ function costWith(plan: Plan, sessions: readonly PricedSession[], arePaid: boole
   return costMinor;
 }
 
-/** What is left of a price with this percentage of a plan, before session credit. */
+/** The rest of a price with this percentage of a plan, before session credit. */
 function leftWith(price: Price, planPercent: number): number {
   const others = price.discounts.filter(({ kind }) => kind !== 'plan');
   const percent = Math.min(100, sum(others.map((discount) => discount.percent)) + planPercent);
@@ -78,20 +78,20 @@ function leftWith(price: Price, planPercent: number): number {
   return Math.max(0, percentOfMinor(price.subtotalMinor, 100 - percent) - creditsMinor);
 }
 
-/** What a plan gave some sessions, in minor units. */
+/** The amount that a plan took off some sessions, in minor units. */
 export interface PlanSavings {
-  /** How many sessions got its discount. */
+  /** The number of sessions that got its discount. */
   readonly sessions: number;
-  /** What its percentage took off. */
+  /** The amount that its percentage took off. */
   readonly discountMinor: number;
-  /** What session credit paid, and what that credit had cost. */
+  /** The session credit that paid, and the price of that credit. */
   readonly creditMinor: number;
   readonly creditCostMinor: number;
   /** The discount, and what the credit was worth more than it cost. */
   readonly savedMinor: number;
 }
 
-/** What a member's plan has saved so far with some sessions. Canceled ones don't count. */
+/** The savings of a member's plan so far with some sessions. Canceled ones don't count. */
 export function planSavings(plan: Plan, sessions: readonly PricedSession[]): PlanSavings {
   const { priceMinor, listPriceMinor } = planOf(plan);
   const counted = sessions.filter(({ status }) => status !== 'cancelled');
@@ -103,7 +103,7 @@ export function planSavings(plan: Plan, sessions: readonly PricedSession[]): Pla
   return { sessions: discounted.length, discountMinor, creditMinor, creditCostMinor, savedMinor };
 }
 
-/** What the plan's percentage took off a price. */
+/** The amount that the plan's percentage took off a price. */
 function discountOf(price: Price): number {
   return leftWith(price, 0) - (price.totalMinor + price.planCreditMinor);
 }

@@ -14,7 +14,7 @@ export interface PlanInfo {
   /** Monthly price, and the list price, which each paid month gives as session credit; in minor units. */
   readonly priceMinor: number;
   readonly listPriceMinor: number;
-  /** How much of a paid month's session credit rolls over, in minor units: two sessions' worth. */
+  /** The most of a paid month's session credit that rolls over, in minor units: two sessions' worth. */
   readonly creditRolloverMinor: number;
   readonly sessions: PlanSessions;
 }
@@ -55,5 +55,5 @@ export function planOf(id: Plan): PlanInfo {
   return PLANS[id];
 }
 
-/** How long after a failed payment a plan goes on, so that it can be made up for. */
+/** The time after a failed payment in which a plan goes on, so that it can be made up for. */
 export const PLAN_GRACE_MS = 7 * DAY_MS;

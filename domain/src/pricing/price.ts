@@ -19,7 +19,7 @@ export const priceSchema = z.object({
   credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: countSchema })),
   /** Paid with the plan's session credit, after everything else has come off. */
   planCreditMinor: z._default(countSchema, 0),
-  /** What is left for the card. */
+  /** The rest for the card. */
   totalMinor: countSchema,
 });
 export type Price = z.infer<typeof priceSchema>;

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 
-/** How many ended blocks of one person are kept, latest last; the rules repeat it. */
+/** The most ended blocks of one person that are kept, latest last; the rules repeat it. */
 export const ENDED_BLOCKS_KEPT = 20;
 
 const spanSchema = z.object({ from: z.date(), to: z.date() });
 
-/** `users/{uid}/blocks/{otherUid}`: that a person blocks another, or once did. */
+/**
+ * A block of another person, now or once: since when, until when, and the times of earlier ones. Messages sent in
+ * those times stay hidden from the owner.
+ *
+ * @document users/{uid}/blocks/{otherUid}
+ * @reads owner only: nothing tells a blocked person.
+ * @writes Owner creates it (`at` = now, `blockedUid` = the id, which is that of an account; a commit holds about
+ *   twenty, the most lookups of one), ends it (`endedAt` = now), and begins it again, which adds the ended one to
+ *   `past`. The latest twenty stay there. Only while the account is active. Functions create one for the next account
+ *   of someone who was blocked with an earlier one.
+ * @goes with the owner's account only: with a block, hidden messages would come back.
+ */
 export const blockSchema = z.object({
-  /** When the latest block began. */
+  /** The time at which the latest block began. */
   at: z.date(),
   /** The id again, for queries. */
   blockedUid: z.string(),
-  /** When the latest block ended; null while it lasts. */
+  /** The time at which the latest block ended; null while it lasts. */
   endedAt: z._default(z.nullable(z.date()), null),
   /** Earlier blocks, latest last. */
   past: z._default(z.array(spanSchema).check(z.maxLength(ENDED_BLOCKS_KEPT)), []),

@@ -3,10 +3,10 @@ import { LIMITS } from '../account/fields';
 import { HOUR_MS, MINUTE_MS } from '../durations';
 import { idSchema, text } from '../schemas';
 
-/** How long after the planned end of an in-person session a side is asked whether they are all right. */
+/** The time after the planned end of an in-person session at which a side is asked whether they are all right. */
 export const CHECK_IN_AFTER_MS = 30 * MINUTE_MS;
 
-/** How long they have to answer before our team and their trusted contact are told. */
+/** The time that they have to answer before our team and their trusted contact are told. */
 export const ANSWER_WITHIN_MS = HOUR_MS;
 
 /** The latest that a side is asked after the planned end, if a run comes late. */
@@ -18,7 +18,7 @@ export const ALARM_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 /** `open`: our team has it. `answered`: they said that they are all right before. */
 export const CHECK_IN_STATUSES = ['asked', 'answered', 'open', 'closed'] as const;
 
-/** Why our team has it, as our team reads it. */
+/** The reason why our team has it, as our team reads it. */
 export const CHECK_IN_REASONS = {
   help: 'Asked for help',
   silence: 'No answer to the check-in',
@@ -28,21 +28,32 @@ export const CHECK_IN_REASONS = {
 export const CONTACT_TOLD = ['none', 'telling', 'told', 'failed'] as const;
 export type ContactTold = (typeof CONTACT_TOLD)[number];
 
-/** `checkIns/{checkInId}`: that a side of an in-person session was asked, or asked for help. */
+/**
+ * A question to a side of an in-person session whether they are all right, or their call for help. The other side
+ * never learns of it.
+ *
+ * @document checkIns/{uid}_{bookingId}
+ * @reads whom it is about, by id (rules read the uid from it), also before it exists; staff by `readAsStaff`.
+ * @writes `checkInOnSessions`, `raiseAlarm`, `endAlarm`; `closeCheckIn` by staff, whose note is in the log only, and
+ *   `undoDecision`.
+ * @goes with the booking. When the account is deleted, `contactTo` is emptied.
+ */
 export const checkInSchema = z.object({
-  /** Who was asked, or asked for help. */
+  /** The person who was asked, or asked for help. */
   uid: z.string(),
   otherUid: z.string(),
   bookingId: z.string(),
   status: z.enum(CHECK_IN_STATUSES),
   /** Null if they asked for help before. */
   askedAt: z.nullable(z.date()),
-  /** When our team is told unless they answer; null once that is settled. */
+  /** The time at which our team is told unless they answer; null once that is settled. */
   dueAt: z.nullable(z.date()),
-  /** Why our team has it: no answer, or they asked for help; null before. */
+  /** The reason why our team has it: no answer, or they asked for help; null before. */
   reason: z.nullable(z.enum(['silence', 'help'])),
-  /** Since when our team has it, for the latest reason. */
+  /** The time since when our team has it, for the latest reason. */
   raisedAt: z.nullable(z.date()),
+  /** Whether one of the staff was on duty when the person asked for help; null where they didn't. */
+  isStaffed: z.nullable(z.boolean()),
   /** The trusted contact of the latest reason, who may be another one by now; null for none. */
   contactTo: z.nullable(
     z.object({ contactId: z.string(), name: text(LIMITS.name), email: text(LIMITS.email) }),

@@ -1,4 +1,4 @@
-/** What can be reported to our team (docs/data-and-rules.md#how-something-is-reported). */
+/** The things that can be reported to our team (docs/data-and-rules.md#how-something-is-reported). */
 export const REPORT_KINDS = [
   'profile',
   'listing',
@@ -28,7 +28,7 @@ export const REPORT_OUTCOMES = [
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** What the person who reported reads of each outcome. It says nothing about the other person. */
+/** The words of each outcome for the person who reported. They say nothing about the other person. */
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   kept: 'We reviewed it closely, and it stays as it is.',
   removed: 'What you reported has been taken down. Thank you for telling us.',

@@ -12,7 +12,7 @@ export const storedReportPictures = z._default(
   [],
 );
 
-/** Where the files of a report are, with a trailing slash. */
+/** The folder of the files of a report, with a trailing slash. */
 export function reportFolder(reportId: string): string {
   return `reports/${reportId}/`;
 }

@@ -1,6 +1,6 @@
 import { REPORT_OUTCOMES, type ReportKind, type ReportOutcome } from './report-outcomes';
 
-/** What it is about, as people and our team read it. */
+/** The subject, as people and our team read it. */
 export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   profile: 'A profile',
   listing: 'What a companion offers',
@@ -16,7 +16,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   session: 'A session',
 };
 
-/** How soon our team looks at a report: the lowest number first. */
+/** The urgency of a report for our team: the lowest number first. */
 export const SEVERITIES = [0, 1, 2] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -31,7 +31,7 @@ interface ReasonInfo {
   readonly severity: Severity;
 }
 
-/** Why something is reported. */
+/** The reason why something is reported. */
 export const REPORT_REASONS = {
   danger: { label: 'Someone is in danger', severity: 0 },
   unsafe: { label: 'I felt unsafe', severity: 0 },
@@ -115,7 +115,7 @@ export function reasonLabels(kind: ReportKind): Readonly<Record<string, string>>
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
-/** What can be removed by a decision; the rest is only kept, or its author warned or restricted. */
+/** The things that a decision can remove; the rest is only kept, or its author warned or restricted. */
 const REMOVABLE: readonly ReportKind[] = [
   'photo',
   'message',

@@ -17,7 +17,7 @@ import {
   SEVERITIES,
 } from './report-reasons';
 
-/** Where what is reported stands, as the reporter names it. */
+/** The place of the reported thing, as the reporter names it. */
 export const reportPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('profile'), companionId: idSchema }),
   z.strictObject({ kind: z.literal('listing'), companionId: idSchema }),
@@ -96,17 +96,29 @@ const decisionSchema = z.object({
   at: z.date(),
   /** The uid of the staff member. */
   by: z.string(),
-  /** What the reported person read; empty if they weren't told. */
+  /** The words that the reported person read; empty if they weren't told. */
   reason: text(REVIEW_NOTES_MAX),
-  /** What the reporter read besides the words of the outcome; may be empty. */
+  /** The words that the reporter read besides those of the outcome; may be empty. */
   answer: text(REVIEW_NOTES_MAX),
 });
 export type ReportDecision = z.infer<typeof decisionSchema>;
 
-/** What people write and say: "R-1F3A9-C02B7". */
+/** The number that people write and say: "R-1F3A9-C02B7". */
 const reportNumberSchema = z.string().check(z.regex(/^R-[0-9A-F]{5}-[0-9A-F]{5}$/));
 
-/** `reports/{id}`: a report to staff, under a random id that its reporter makes. */
+/**
+ * Something that a person reports to our team, under the random id that the client makes.
+ * - Files: up to three pictures of the reporter, and a copy of a reported photo (not of a video), in `reports/{id}/`
+ *   of Storage, where no client reads. Staff get them by `openDocument`, which logs it. They go with the report
+ *   (trigger).
+ *
+ * @document reports/{id}
+ * @reads staff by `readAsStaff`, but for those about or by themselves. Not its reporter, who has
+ *   `users/{uid}/reports/{id}`, and not the reported person. The log names the reporter of what was read, and only the
+ *   reported person of a decision.
+ * @writes `fileReport`. Decided: by `reviewReport`, once.
+ * @goes by TTL on `expireAt`, 90 days after it is decided and one of its people is gone.
+ */
 export const reportSchema = z.object({
   number: reportNumberSchema,
   place: reportPlaceSchema,
@@ -120,7 +132,7 @@ export const reportSchema = z.object({
   details: text(REPORT_DETAILS_MAX),
   /** Pictures of the reporter. */
   pictures: storedReportPictures,
-  /** What was reported, as the server found it. Later changes don't reach it. */
+  /** The reported thing, as the server found it. Later changes don't reach it. */
   facts: z.array(reportedFactSchema).check(z.maxLength(MAX_FACTS)),
   /**
    * The last messages as stored on the server, and of a conversation what the other side took back, oldest first. A removed
@@ -135,12 +147,19 @@ export const reportSchema = z.object({
   createdAt: z.date(),
   /** Null until decided. */
   decision: z.nullable(decisionSchema),
-  /** When it is deleted; set once it is decided and one of its people is gone. */
+  /** The time at which it is deleted; set once it is decided and one of its people is gone. */
   expireAt: z.optional(z.date()),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** `users/{uid}/reports/{id}`: what a reporter sees of their own report. */
+/**
+ * A report as its reporter sees it: number, kind, reason, their words, and our answer.
+ *
+ * @document users/{uid}/reports/{id}
+ * @reads owner; lists of up to 50. Not even staff.
+ * @writes `fileReport`; `reviewReport` adds the answer.
+ * @goes with the account.
+ */
 export const ownReportSchema = z.object({
   number: reportNumberSchema,
   kind: z.enum(REPORT_KINDS),

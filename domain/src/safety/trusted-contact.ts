@@ -5,7 +5,16 @@ import { linkTokenSchema, text } from '../schemas';
 /** `declined`: they said no, or withdrew later. */
 export const CONTACT_STATUSES = ['waiting', 'confirmed', 'declined'] as const;
 
-/** `users/{uid}/private/trustedContact`: whom a person wants told about their in-person sessions. */
+/**
+ * The contact whom a person wants told about their in-person sessions: name, email, whether they agreed.
+ *
+ * @document users/{uid}/private/trustedContact
+ * @reads owner, by id. No one else, staff included.
+ * @writes Functions: `saveTrustedContact` sets it and asks the contact; `removeTrustedContact` removes it; both ask
+ *   for a fresh sign-in and email the owner; `resendTrustedContact` asks again; `answerTrustedContact` records the
+ *   answer; `letSomeoneKnow` notes the last session it told of (`told`).
+ * @goes by `removeTrustedContact`, or with the account.
+ */
 export const trustedContactSchema = z.object({
   /** Random: the links in emails name it, so those of an earlier contact stop working. */
   contactId: z.string(),
@@ -13,9 +22,9 @@ export const trustedContactSchema = z.object({
   /** In lower case. */
   email: text(LIMITS.email),
   status: z.enum(CONTACT_STATUSES),
-  /** When they were last asked by email. */
+  /** The time at which they were last asked by email. */
   invitedAt: z.date(),
-  /** When they confirmed or declined; null before. */
+  /** The time at which they confirmed or declined; null before. */
   answeredAt: z.nullable(z.date()),
   /** The last session they were told about on request; null before. */
   told: z.nullable(z.object({ bookingId: z.string(), at: z.date() })),
@@ -39,6 +48,6 @@ export interface SessionPhoto {
   readonly photo: string | null;
   /** Whether it is another one than when the session was agreed. */
   readonly isChanged: boolean;
-  /** Until when the link works, as ISO 8601 in UTC. */
+  /** The end of the link, as ISO 8601 in UTC. */
   readonly until: string;
 }

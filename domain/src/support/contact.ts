@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
   email: LIMITS.email,
   subject: 150,
   message: 4000,
-  /** What our team writes. */
+  /** The words of our team. */
   answer: 4000,
 } as const;
 
@@ -18,7 +18,7 @@ export const CONTACT_LIMITS = {
 export const CONTACT_SENT =
   'Thank you for your message! We aim to get back to you within 24 hours.';
 
-/** How long a message is kept: two years with a leap day. */
+/** The time for which a message is kept: two years with a leap day. */
 export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
 
 /** At least one visible character. */
@@ -76,23 +76,32 @@ export const submitContactMessageInput = z.extend(contactFormSchema, {
 /** `deleted`: our team deleted it, and can undo that until it expires. */
 export const CONTACT_STATUSES = ['open', 'answered', 'deleted'] as const;
 
-/** `contactMessages/{id}`: a message to support. */
+/**
+ * A message to support.
+ *
+ * @document contactMessages/{id}
+ * @reads staff; lists of up to 100.
+ * @writes `submitContactMessage`; `answerContactMessage` adds the answer of staff, or marks it as answered elsewhere,
+ *   once; `deleteContactMessage` marks it as deleted; `undoDecision` opens it again.
+ * @goes by TTL on `expireAt`: after two years, or ten minutes after staff deleted an unanswered one. An answered one
+ *   that staff delete is gone at once. With the writer's account.
+ */
 export const contactMessageSchema = z.object({
   name: text(CONTACT_LIMITS.name),
-  /** As typed; not verified. */
+  /** The typed one; not verified. */
   email: text(CONTACT_LIMITS.email),
   subject: text(CONTACT_LIMITS.subject),
   message: text(CONTACT_LIMITS.message),
   /** The writer's account; null for a visitor. */
   uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
-  /** What our team emailed; null until then, and for one that was answered elsewhere. */
+  /** The words that our team emailed; null until then, and for one that was answered elsewhere. */
   answer: z._default(z.nullable(text(CONTACT_LIMITS.answer)), null),
   createdAt: z.date(),
-  /** When and by whom it was answered or deleted; null until then. */
+  /** The time at which and by whom it was answered or deleted; null until then. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

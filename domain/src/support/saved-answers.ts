@@ -3,7 +3,7 @@ import { FREE_CANCELLATION_MS } from '../payment/settle';
 
 interface SavedAnswer {
   readonly id: string;
-  /** What staff choose it by. */
+  /** The words by which staff choose it. */
   readonly label: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations';
 import type { IdentityCheck } from './identity-check';
 
-/** How long it is remembered that a birth date under the minimum age was given: from 13 to 18. */
+/** The time for which it is remembered that a birth date under the minimum age was given: from 13 to 18. */
 export const AGE_DOUBT_KEEP_MS = 5 * 365 * DAY_MS;
 
 /**

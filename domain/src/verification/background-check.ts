@@ -8,7 +8,7 @@ import { REVIEW_NOTES_MAX } from './documents';
 /** Maximum length of an issuer's name and of a report's number, in UTF-16 units. */
 export const EVIDENCE_MAX = 100;
 
-/** How long before the end of a check its companion is told. */
+/** The time before the end of a check at which its companion is told. */
 export const BACKGROUND_NOTICE_MS = 30 * DAY_MS;
 
 /**
@@ -29,13 +29,13 @@ export function reportDate(issuedOn: string): Date {
   return new Date(`${issuedOn}T00:00:00Z`);
 }
 
-/** When a check no longer counts: at the start of the UTC day 12 months after the one on the report. */
+/** The time at which a check no longer counts: at the start of the UTC day 12 months after the one on the report. */
 export function checkEndsAt(reported: Date): Date {
   const issuedOn = reported.toISOString().slice(0, 10);
   return reportDate(addMonths(issuedOn, BACKGROUND_CHECK_MONTHS));
 }
 
-/** What is wrong with the date on a report; null if it counts now. */
+/** The problem of the date on a report; null if it counts now. */
 export function datingProblem({ issuedOn }: CheckEvidence, now: Date): string | null {
   const reported = reportDate(issuedOn);
   // Where the day begins first, it begins 14 hours before UTC.
@@ -45,7 +45,21 @@ export function datingProblem({ issuedOn }: CheckEvidence, now: Date): string | 
     : null;
 }
 
-/** `backgroundChecks/{uid}`: the evidence for a companion's badge, and what became of it. */
+/**
+ * The evidence for a companion's background badge: issuer, number and date of the report. The report itself isn't
+ * kept, since it says more of a person than the product needs; with the number, the issuer finds it.
+ * - Ends 12 months after the date on the report, at the start of that day in UTC: `endBackgroundChecks` tells the
+ *   companion 30 days before and takes the badge then.
+ * - Without it a companion isn't listed. Sessions that are booked stay.
+ *
+ * @document backgroundChecks/{uid}
+ * @reads no client. Staff by `readAsStaff`, with the account; the companion in their download. Anyone sees the date,
+ *   which the listing has.
+ * @writes The first by `reviewApplication` with the acceptance; later ones by `recordBackgroundCheck`. Both refuse a
+ *   report without issuer, number or date, one of the future, and one older than 12 months. `withdrawBackgroundCheck`
+ *   takes the badge, with a reason that the companion reads.
+ * @goes with the account.
+ */
 export const backgroundCheckSchema = z.object({
   issuer: text(EVIDENCE_MAX),
   reference: text(EVIDENCE_MAX),
@@ -53,9 +67,9 @@ export const backgroundCheckSchema = z.object({
   recordedAt: z.date(),
   endsAt: z.date(),
   status: z.enum(['current', 'expired', 'withdrawn']),
-  /** Why staff withdrew it, for the companion; empty otherwise. */
+  /** The reason why staff withdrew it, for the companion; empty otherwise. */
   notes: text(REVIEW_NOTES_MAX),
-  /** When the schedule has to do something: to tell the companion of the end, or to end it. Null for nothing. */
+  /** The time at which the schedule has to do something: to tell the companion of the end, or to end it. Null for nothing. */
   dueAt: z.nullable(z.date()),
 });
 export type BackgroundCheck = z.infer<typeof backgroundCheckSchema>;

@@ -84,7 +84,7 @@ export const submitDocumentsInput = z.strictObject({
   proofOfAddress: givenSchema('proofOfAddress'),
 });
 
-/** Why a document wasn't taken, in `details.reason`: it is the file that staff rejected. */
+/** The reason why a document wasn't taken, in `details.reason`: it is the file that staff rejected. */
 export const SAME_FILE = 'same-file';
 
 /** Maximum length of a reviewer's notes. */

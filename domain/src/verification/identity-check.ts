@@ -29,7 +29,7 @@ export const identityCheckSchema = z.object({
   status: z.enum(IDENTITY_CHECK_STATUSES),
   /** Whole percent; null if there weren't two faces to compare. */
   confidence: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
-  /** Why it did not pass. */
+  /** The reason why it did not pass. */
   reason: z.nullable(reasonSchema),
   /** Number of comparisons. */
   attempts: z.int().check(z.minimum(1)),
@@ -37,11 +37,11 @@ export const identityCheckSchema = z.object({
   unclearAttempts: countSchema,
   /** The provider; confidence isn't comparable between providers. */
   provider: text(40),
-  /** When the photos were compared last, or began to wait again. */
+  /** The time at which the photos were compared last, or began to wait again. */
   checkedAt: z.date(),
   /** The side asked for first by the live selfie; absent if the selfie was uploaded. */
   firstTurn: z.optional(z.enum(SIDES)),
-  /** When staff last refused the photos. From then on no comparison passes by itself. */
+  /** The time at which staff last refused the photos. From then on no comparison passes by itself. */
   refusedAt: z.optional(z.date()),
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
@@ -52,7 +52,7 @@ export const checkIdentityInput = z.strictObject({
   selfie: privatePath(['selfie']),
   live: z.optional(
     z.strictObject({
-      /** As `startSelfie` gave it. */
+      /** The signed challenge that `startSelfie` gave. */
       challenge: text(400),
       firstTurn: privatePath(['firstTurn']),
       secondTurn: privatePath(['secondTurn']),

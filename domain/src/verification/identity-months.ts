@@ -1,2 +1,2 @@
-/** How many months an identity check counts. Apart, for pages that need no more. */
+/** The number of months that an identity check counts. Apart, for pages that need no more. */
 export const IDENTITY_MONTHS = 24;

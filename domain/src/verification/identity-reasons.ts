@@ -22,7 +22,7 @@ const PHOTO_NAMES: Readonly<Record<IdentityPhoto, string>> = {
 interface Reason {
   /** The error code of the refusal. */
   readonly code: Extract<AppErrorCode, 'invalid-input' | 'no-face' | 'faces-differ'>;
-  /** What to do about it; `{photo}` is replaced by the photo's name. */
+  /** The advice about it; `{photo}` is replaced by the photo's name. */
   readonly sentence: string;
 }
 

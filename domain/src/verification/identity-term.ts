@@ -5,15 +5,15 @@ import { IDENTITY_MONTHS } from './identity-months';
 import { hasMatched } from './reopened-check';
 import type { Verification } from './verification';
 
-/** How long before the end of an identity check its person is told. */
+/** The time before the end of an identity check at which its person is told. */
 export const IDENTITY_NOTICE_MS = 30 * DAY_MS;
 
 /** `verifications/{uid}.identityTerm`: until when it counts that someone's identity was checked. */
 export const identityTermSchema = z.object({
-  /** When the photos matched, or staff accepted photos or documents. */
+  /** The time at which the photos matched, or staff accepted photos or documents. */
   checkedAt: z.date(),
   endsAt: z.date(),
-  /** When the schedule has to do something: to tell the person of the end, or to end it. Null once it has ended. */
+  /** The time at which the schedule has to do something: to tell the person of the end, or to end it. Null once it has ended. */
   dueAt: z.nullable(z.date()),
 });
 export type IdentityTerm = z.infer<typeof identityTermSchema>;

@@ -4,7 +4,7 @@ export type PictureType = 'image/jpeg' | 'image/png';
 /** The kind of a file: a photo, another known kind, or unknown. */
 export type FileKind = PictureType | 'other' | 'unknown';
 
-/** How many bytes at the start of a file decide its kind. */
+/** The number of bytes at the start of a file that decide its kind. */
 export const FILE_HEAD_BYTES = 256;
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));

@@ -23,7 +23,7 @@ export function privatePath(folders: readonly PrivateFolder[]) {
   return z.string().check(z.maxLength(400), z.regex(pattern));
 }
 
-/** Whose file a private path names, and in which folder. */
+/** The owner whose file a private path names, and its folder. */
 export function partsOfPath(path: string): { readonly uid: string; readonly folder: string } {
   const [, uid = '', folder = ''] = path.split('/');
   return { uid, folder };

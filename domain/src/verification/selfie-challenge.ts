@@ -4,7 +4,7 @@ import type { TurnPhoto } from './identity-reasons';
 export const SIDES = ['left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What a live selfie asks for. */
+/** The poses that a live selfie asks for. */
 export interface SelfieChallenge {
   /** Sent back with the pictures: once, within the window of `RATE_LIMITS.selfieAnswers`. */
   readonly challenge: string;

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import type { IdentityCheck } from './identity-check';
 
-/** How many other accounts are listed for one person. */
+/** The most other accounts that are listed for one person. */
 export const SHARED_FACES_MAX = 100;
 
 const accountsSchema = z.array(z.string()).check(z.maxLength(SHARED_FACES_MAX));
 
 /**
- * `sharedFaces/{uid}`: why the faces of a person's identity check need a look. For staff only: it
- * names other people's accounts.
+ * The other accounts with a face like this person's, those of them that staff have accepted, and whether it is like
+ * the face of an account that they closed.
+ *
+ * @document sharedFaces/{uid}
+ * @reads no client. Staff get it with the submission from `readAsStaff`.
+ * @writes `checkIdentity`; `reviewIdentity` and `reviewVerification` with an acceptance.
+ * @goes with the account, and with a sign-up that never finished. A person whose account goes is taken out of others'.
  */
 export const sharedFaceSchema = z.object({
   /** Accounts with a face like this person's, as far as they still exist. */

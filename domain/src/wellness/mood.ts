@@ -16,7 +16,15 @@ export const MOOD_NAMES: Readonly<Record<MoodLevel, string>> = {
 /** Maximum length of a mood note. */
 export const MOOD_NOTE_MAX = 280;
 
-/** `users/{uid}/moods/{yyyy-mm-dd}`: one check-in per day in the member's own zone. */
+/**
+ * A member's mood on a day: 1 to 5, with a note.
+ *
+ * @document users/{uid}/moods/{yyyy-mm-dd}
+ * @reads owner only, not even staff; lists of up to 100.
+ * @writes A member, for today (one day either side of UTC's date). Once that day is past it can't be changed, only
+ *   deleted.
+ * @goes by the member, or with the account.
+ */
 export const moodSchema = z.object({
   mood: z.literal(MOOD_LEVELS),
   note: text(MOOD_NOTE_MAX),

@@ -1,17 +1,17 @@
 import { MOOD_LEVELS, type MoodLevel } from './mood';
 
-/** How many check-ins an average is of. */
+/** The number of check-ins in an average. */
 export const TREND_SIZE = 7;
 
 /** Averages, each as the nearest level. */
 export interface MoodTrend {
-  /** Of the last seven check-ins. */
+  /** The average of the last seven check-ins. */
   readonly recent: MoodLevel;
-  /** Of the seven before them; null if there are fewer. */
+  /** The average of the seven before them; null if there are fewer. */
   readonly before: MoodLevel | null;
 }
 
-/** How a member's moods (earliest first) have gone; null with fewer than seven. */
+/** The course of a member's moods (earliest first); null with fewer than seven. */
 export function moodTrend(moods: readonly MoodLevel[]): MoodTrend | null {
   if (moods.length < TREND_SIZE) return null;
   const former = moods.slice(-2 * TREND_SIZE, -TREND_SIZE);

@@ -63,7 +63,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unknown_card: 'That is no test card. Take one of those above.',
 };
 
-/** Why the last card didn't work. */
+/** The reason why the last card didn't work. */
 export function alert(reason: string | null): string {
   if (reason === null) return '';
   return `<p role="alert">${REASONS[reason] ?? 'The card was declined. Try another.'}</p>`;

@@ -1,4 +1,4 @@
-/** What an email about an account needs. */
+/** The needs of an email about an account. */
 export interface AccountMailFacts {
   readonly to: string;
   /** First name; empty if unknown. */

@@ -70,7 +70,7 @@ export function signalsBy(db: Firestore, uid: string): Query<Signal> {
   return allSignals(db).where('uid', '==', uid);
 }
 
-/** What companions say of a member. Index: memberRatings.memberId, across collections. */
+/** The answers of companions about a member. Index: memberRatings.memberId, across collections. */
 export function memberRatingsAbout(db: Firestore, uid: string): Query<MemberRating> {
   return allMemberRatings(db).where('memberId', '==', uid);
 }
@@ -80,7 +80,7 @@ export function blocksOf(db: Firestore, uid: string): Query<Block> {
   return allBlocks(db).where('blockedUid', '==', uid);
 }
 
-/** What is remembered of people whom a person blocked. */
+/** The memory of people whom a person blocked. */
 export function rememberedFor(db: Firestore, uid: string): Query<RememberedPerson> {
   return rememberedPeople(db).where('blockedBy', 'array-contains', uid);
 }

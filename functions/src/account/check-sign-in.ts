@@ -32,7 +32,7 @@ export interface CheckDeps extends MailDeps {
 }
 
 /**
- * Why an attempt may not sign in to the account; null if it may. A provider must be on the
+ * The reason why an attempt may not sign in to the account; null if it may. A provider must be on the
  * list of the account's ways, or be the one its owner is just adding; then it is put on the list.
  * The address must be the account's, and a password the one that the product has set. The owner
  * gets an email about a refusal and about an added way.

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 
-/** What leads from one account of a person to the next. */
+/** The marks that lead from one account of a person to the next. */
 export interface PersonMarks {
   /** In E.164. */
   readonly phones: readonly (string | undefined)[];

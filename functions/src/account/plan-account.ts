@@ -7,7 +7,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 
-/** What the caller's sign-in has proved. */
+/** The facts that the caller's sign-in has proved. */
 export interface SignInFacts {
   readonly uid: string;
   readonly email?: string | undefined;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fetchFile } from '../core/fetch-file';
 
-/** How large a picture is asked for, in pixels. */
+/** The size of a picture that is asked for, in pixels. */
 export const PHOTO_SIDE = 512;
 
-/** What Auth knows of a way to sign in. */
+/** The facts that Auth knows of a way to sign in. */
 interface KnownWay {
   readonly providerId: string;
   /** The number that the provider knows the person by. */
@@ -14,10 +14,10 @@ interface KnownWay {
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
 
-/** Where Google shows people's pictures. */
+/** The hosts where Google shows people's pictures. */
 const GOOGLE = /^lh[1-6]\.googleusercontent\.com$/;
 
-/** Where Facebook does. */
+/** The address where Facebook does. */
 const FACEBOOK = /^([a-z0-9-]+\.)+fbcdn\.net$|^platform-lookaside\.fbsbx\.com$/;
 
 /**

@@ -8,7 +8,7 @@ import { dataOf } from '../core/converter';
 import { hashesOf, type PersonMarks } from './person-marks';
 import { isProviderId } from './sign-in-ways';
 
-/** What is remembered of the earlier accounts of a person. */
+/** The memory of the earlier accounts of a person. */
 export interface Recalled {
   /** Whether staff have closed one. */
   readonly isBanned: boolean;
@@ -16,7 +16,7 @@ export interface Recalled {
   readonly blockers: readonly string[];
 }
 
-/** What a new sign-in has; an address needn't be confirmed to be found. */
+/** The marks of a new sign-in; an address needn't be confirmed to be found. */
 export function marksOfSignIn({
   phoneNumber,
   email,
@@ -94,7 +94,7 @@ export function carryOver(
 interface CarryOver {
   readonly uid: string;
   readonly recalled: Recalled;
-  /** As `checksAfter` gives them. */
+  /** The checks that `checksAfter` gives. */
   readonly verification: Verification | undefined;
 }
 

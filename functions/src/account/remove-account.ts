@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { forgetAssignments } from '../admin/forget-assignments';
+import { forgetAtDesk } from '../admin/forget-at-desk';
 import { forgetInAudit } from '../admin/forget-in-audit';
 import {
   cancelHostedActivities,
@@ -180,7 +180,7 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
         allDone(OWN_DOCUMENTS.map((all) => db.recursiveDelete(all(db).doc(uid)))),
       ),
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
-      forgetAssignments(db, uid),
+      forgetAtDesk(db, uid),
       letReportsExpire(db, uid, now),
       forgetBlocker(db, uid),
       forgetFace(db, uid),

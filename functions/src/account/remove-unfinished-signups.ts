@@ -17,7 +17,7 @@ import { forgetFace } from '../identity/known-faces';
 import { foldersOf } from './account-folders';
 import { dueSignups } from './signup-queries';
 
-/** What there may be of a sign-up before the account, by uid. */
+/** The documents that there may be of a sign-up before the account, by uid. */
 const OWN_DOCUMENTS = [verifications, ageDoubts, faceTemplates, sharedFaces] as const;
 
 interface SweepDeps {

@@ -11,7 +11,7 @@ interface NewPassword {
   readonly password: string;
   /** The providers that may go on signing in; every other one is unlinked. */
   readonly keep: readonly ProviderId[];
-  /** What else changes on the sign-in. */
+  /** The other changes of the sign-in. */
   readonly more?: UpdateRequest;
 }
 

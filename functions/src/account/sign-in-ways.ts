@@ -30,7 +30,7 @@ export async function knownWays(db: Firestore, auth: Auth, signIn: UserRecord) {
   return (await signInWays(db, signIn.uid).get()).data() ?? waysOf(auth, signIn, null);
 }
 
-/** What is linked in Auth and not on this list; a phone is no way in. */
+/** The ways that are linked in Auth and not on this list; a phone is no way in. */
 export function unlistedProviders(
   { providerData }: Pick<UserRecord, 'providerData'>,
   listed: readonly ProviderWay[],

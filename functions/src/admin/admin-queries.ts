@@ -115,7 +115,7 @@ export function oldestItem(db: Firestore, queue: QueueId): Query {
   return db.collection(path).where(field, '==', value).orderBy(since, 'asc').limit(1);
 }
 
-/** What waits in a step of the inbox, oldest first. */
+/** The items that wait in a step of the inbox, oldest first. */
 export function itemsOfStep<Id extends QueueId>(
   db: Firestore,
   { queue, severity }: UrgencyStep & { readonly queue: Id },

@@ -58,7 +58,7 @@ export const assignItem = defineStaffAct('assignItem', {
     }),
 });
 
-/** Of some entries, those whose items wait. */
+/** The entries among some whose items wait. */
 async function stillWaiting(
   tx: Transaction,
   db: Firestore,

@@ -18,10 +18,10 @@ import type { NotifyDeps } from '../core/mail-params';
 import { arePaymentsLive } from '../payment/provider/payment-params';
 import { suspensionToken } from './suspension-link';
 
-/** What the email needs to know of a person. */
+/** The facts that the email needs of a person. */
 type Recipient = Pick<User, 'email' | 'firstName'> & {
   readonly isCompanion: boolean;
-  /** What a companion lacks to be listed; null without a listing. */
+  /** The facts that a companion lacks to be listed; null without a listing. */
   readonly missing: readonly UnlistedReason[] | null;
 };
 
@@ -29,9 +29,9 @@ interface StatusChange {
   readonly uid: string;
   readonly recipient: Recipient | null;
   readonly change: 'suspended' | 'closed' | 'reinstated';
-  /** Of staff; unused for a closed account. */
+  /** The uid of one of the staff; unused for a closed account. */
   readonly reason: string;
-  /** Since when. */
+  /** The first instant. */
   readonly at: Date;
 }
 
@@ -76,7 +76,7 @@ export async function mailStatus(
   await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
 }
 
-/** What the emails need to know of this deployment. */
+/** The facts that the emails need of this deployment. */
 interface Site {
   readonly siteUrl: string;
   /** Whether a payment provider moves the money. */

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { allOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
-/** Who learns of these could be gone before the decision, and come back. */
+/** The people who could be gone before the decision, and come back. */
 const UNDECIDED: readonly StaffAct[] = [
   'deletion-asked',
   'deletion-declined',

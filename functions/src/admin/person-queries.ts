@@ -8,7 +8,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { accountNotes, bookings, contactMessages, events, reports } from '../core/collections';
 import { auditEntriesAbout } from './admin-queries';
 
-/** What happened with a person before an instant, latest first. Indexes: the equality fields, then the time. */
+/** The events of a person before an instant, latest first. Indexes: the equality fields, then the time. */
 interface Before {
   readonly uid: string;
   readonly before: Date;
@@ -29,7 +29,7 @@ export function reportsByBefore(db: Firestore, { uid, before }: Before): Query<R
   return earlier(reports(db).where('reporterId', '==', uid), 'createdAt', before);
 }
 
-/** What staff decided. */
+/** The decision of staff. */
 export function actsBefore(db: Firestore, { uid, before }: Before): Query<AuditEntry> {
   return earlier(auditEntriesAbout(db, uid).where('kind', '==', 'decision'), 'at', before);
 }

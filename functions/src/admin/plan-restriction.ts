@@ -14,11 +14,11 @@ import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Reader, readReader } from '../notification/notify';
 import { audit } from './audit';
 
-/** Where a person goes who may meet others again. */
+/** The page for a person who may meet others again. */
 export const GO_HOME = ['/', `Go to ${PRODUCT_NAME}`] as const;
 
 interface Why {
-  /** What the person reads. */
+  /** The words for the person. */
   readonly reason: string;
   /** The uid of the staff member. */
   readonly by: string;

@@ -7,7 +7,7 @@ import { readReader } from '../notification/notify';
 import { audit } from './audit';
 
 interface Why {
-  /** What the person reads. */
+  /** The words for the person. */
   readonly reason: string;
   /** The uid of the staff member. */
   readonly by: string;

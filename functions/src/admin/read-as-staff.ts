@@ -12,6 +12,7 @@ import { accountReads } from './read-accounts';
 import { inboxReads } from './read-inbox';
 import { queueReads } from './read-queues';
 import { bookingReads } from './staff-booking';
+import { readRota } from './staff-on-duty';
 import {
   defineUnloggedRead,
   type StaffCall,
@@ -33,6 +34,7 @@ const otherReads = {
     const { docs } = await matchingAnswers(db).limit(MATCHING_SHARDS).get();
     return sumOf(docs.filter(isReadable).map((doc) => doc.data()));
   }),
+  rota: defineUnloggedRead('rota', ({ db }, { auth }) => readRota(db, auth)),
   // Only of staff: what others call themselves is read with their account, and logged.
   'team-name': defineUnloggedRead('team-name', async ({ input }, { auth }) => {
     const signIn = await signInById(auth, input.uid);

@@ -138,7 +138,7 @@ function severityOf(doc: DocumentSnapshot) {
   return SEVERITIES.find((severity) => severity === doc.get('severity')) ?? null;
 }
 
-/** What the caller has taken and still waits. */
+/** The items that the caller has taken and that still wait. */
 async function ownLines(
   tx: Transaction,
   db: Firestore,
@@ -165,13 +165,13 @@ function lineOf<Id extends QueueId>(
   return { queue, id: doc.id, ...summaryOf(queue, data, doc.id), since: sinceOf(queue, doc) };
 }
 
-/** Since when a document waits; null if it doesn't say. */
+/** The time since when a document waits; null if it doesn't say. */
 export function sinceOf(queue: QueueId, doc: DocumentSnapshot): Date | null {
   const since: unknown = doc.get(STAFF_QUEUES[queue].since);
   return since instanceof Timestamp ? since.toDate() : null;
 }
 
-/** What is taken of a queue. */
+/** The taken items of a queue. */
 async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise<TakenItems> {
   const entries = dataOf(await assignments(db).get())?.entries ?? [];
   return entries
@@ -179,7 +179,7 @@ async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise<TakenI
     .map(({ id, by, at }) => ({ id, by, at }));
 }
 
-/** How much waits in each queue, and since when. Only queues with items are counted. */
+/** The number of items that wait in each queue, and since when. Only queues with items are counted. */
 function queueStates(db: Firestore): Promise<QueueStates> {
   return ofEachQueue(async (queue) => {
     const [oldest] = (await oldestItem(db, queue).get()).docs;

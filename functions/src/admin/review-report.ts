@@ -71,7 +71,7 @@ export const reviewReport = defineDecision('reviewReport', {
   undo: null,
 });
 
-/** What the outcome changes, once it is read; null for nothing. */
+/** The changes by the outcome, once it is read; null for nothing. */
 async function planOutcome(
   tx: Transaction,
   db: Firestore,

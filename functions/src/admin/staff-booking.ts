@@ -162,7 +162,7 @@ export async function readCase(
 interface People {
   /** A full name; null once the account is gone or can't be read. */
   readonly nameOf: (uid: string) => string | null;
-  /** As the log names them: an account that is gone by its pseudonym, since nothing replaces it later. */
+  /** The people as the log names them: an account that is gone by its pseudonym, since nothing replaces it later. */
   readonly logged: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { readSignedToken, signedToken } from '../core/signed-token';
 
-/** Whose suspension a link is about, and which: that of a former one opens nothing. */
+/** The account whose suspension a link is about, and the suspension: that of a former one opens nothing. */
 interface SuspensionLink {
   readonly uid: string;
   /** Milliseconds since the epoch. */

@@ -19,11 +19,11 @@ import { arePaymentsLive } from '../payment/provider/payment-params';
 import type { BookingEvent } from './booking-event';
 import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 
-/** What has happened to a booking. */
+/** The change of a booking. */
 interface Happened extends Pick<MailedNews, 'about'> {
   readonly event: BookingEvent;
   readonly bookingId: string;
-  /** As it is since. */
+  /** The state since. */
   readonly booking: Booking;
 }
 
@@ -46,7 +46,7 @@ export async function announceBooking(
   await mailSides({ kind, about, bookingId, booking, readers }, mailed(event, booking), context);
 }
 
-/** What the sides of a booking are told, and what is known of both. */
+/** The news of the sides of a booking, and the facts that are known of both. */
 export interface ToldSides extends Pick<MailedNews, 'about'> {
   readonly kind: BookingEvent['kind'];
   readonly bookingId: string;

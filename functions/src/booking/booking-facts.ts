@@ -29,7 +29,7 @@ export interface BookingFacts {
   /** Whether the companion may meet others; a listing is taken down shortly after they may not. */
   readonly isCompanionFree: boolean;
   readonly member: User | null;
-  /** How many confirmed sessions the member canceled, with any companion. */
+  /** The number of confirmed sessions that the member canceled, with any companion. */
   readonly canceledByMember: number;
   /** Null if the account is gone or can't be read. */
   readonly companionAddress: User['address'] | null;
@@ -135,7 +135,7 @@ async function readCalendar(
   };
 }
 
-/** What a session with a companion would keep of their calendar. */
+/** The time that a session with a companion would keep of their calendar. */
 function wouldKeep(
   { timeZone, offer }: Companion,
   { startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>,

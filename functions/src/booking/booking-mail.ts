@@ -59,7 +59,7 @@ const BUTTONS: Partial<Record<BookingEventKind, string>> = {
   'booking-unpaid': 'Pay again',
 };
 
-/** Where the news of a booking leads: to the booking, or to its open room. */
+/** The page for the news of a booking: the booking, or its open room. */
 export function bookingLink(kind: BookingEventKind, bookingId: string): string {
   return `/${kind === 'booking-reminder-room' ? 'sessions' : 'my-bookings'}/${bookingId}`;
 }
@@ -157,7 +157,7 @@ function untilReply(facts: BookingMailFacts): string {
     : `${facts.isCompanion ? 'The' : 'Your'} request stays open until ${until}:`;
 }
 
-/** Until when a request waits; undefined once it was accepted. */
+/** The time until which a request waits; undefined once it was accepted. */
 function openUntil(facts: BookingMailFacts): string | undefined {
   return facts.booking.status === 'pending' ? dueTime(facts) : undefined;
 }

@@ -148,7 +148,7 @@ export function usedDiscounts(
   return discountUses(db, spenderId).where(FieldPath.documentId(), 'in', keys);
 }
 
-/** What companions say of a member, latest first, `most` at most. Index across collections: (memberId, createdAt). */
+/** The answers of companions about a member, latest first, `most` at most. Index across collections: (memberId, createdAt). */
 export function latestMemberRatings(
   db: Firestore,
   memberId: string,

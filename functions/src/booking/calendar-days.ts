@@ -59,7 +59,7 @@ interface Wish {
   readonly kept: Kept;
   /** The booking's `hold`. What it holds already is not in its way. */
   readonly hold: string;
-  /** How many sessions the companion takes a day. */
+  /** The most sessions that the companion takes a day. */
   readonly most: number;
   readonly now: Date;
 }

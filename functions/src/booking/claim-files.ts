@@ -3,7 +3,7 @@ import { claimPictureFolder } from '@hearthkin/domain/booking/claim-pictures';
 import type { Firestore } from 'firebase-admin/firestore';
 import { claims } from '../core/collections';
 
-/** Where pictures of a side about a booking go, and which of them its claim names. */
+/** The folder for pictures of a side about a booking, and the ones that its claim names. */
 export function claimFiles(db: Firestore, uid: string, bookingId: string) {
   return {
     pathOf: (name: string) => `${claimPictureFolder(uid, bookingId)}${name}.jpg`,

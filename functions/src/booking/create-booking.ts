@@ -143,7 +143,7 @@ async function attempt(
   }
 }
 
-/** What keeps a session from its time. */
+/** The reason that keeps a session from its time. */
 export function obstacleTo(
   { companion, days }: Pick<BookingFacts, 'companion' | 'days'>,
   booking: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date' | 'hold'>,
@@ -200,7 +200,7 @@ function requireSameRequest(existing: Booking, { input, caller }: Call<CreateBoo
   if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
 }
 
-/** What a request holds of what was read. */
+/** The part of what was read that a request holds. */
 type Held = Pick<BookingFacts, 'credit' | 'days'>;
 
 /** Writes a request that isn't paid yet, with the time it holds, the discounts and credit it uses. */

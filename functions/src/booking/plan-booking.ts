@@ -184,7 +184,7 @@ function standingOf(
   };
 }
 
-/** What the companion learns of the member, from what is read anyway. */
+/** The facts that the companion learns of the member, from what is read anyway. */
 function memberCardOf(
   { member, canceledByMember, companionAddress }: BookingFacts,
   companion: Companion,

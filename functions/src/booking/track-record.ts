@@ -11,7 +11,7 @@ import { sessionStats } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { heldTogether } from './booking-queries';
 
-/** How a booking ends, or goes on. */
+/** The end of a booking, or its way on. */
 export interface Outcome {
   readonly status: BookingStatus;
   readonly endReason: EndReason | null;

@@ -44,7 +44,7 @@ interface Effects {
   readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
   /** Null if the booking doesn't end. */
   readonly money: SessionMoney | null;
-  /** What the booking took of the member's session credit; null if nothing of it can come back. */
+  /** The member's session credit that the booking took; null if nothing of it can come back. */
   readonly taken: Awaited<ReturnType<typeof readTakenCredit>>;
   readonly member: DocumentReference<User> | null;
   /** The companion's listing and its numbers afterwards; null if they don't change. */

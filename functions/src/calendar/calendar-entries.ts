@@ -90,7 +90,7 @@ function gathering({ uid, isOn, event, endsAt, url, changedAt }: Gathering): Cal
   };
 }
 
-/** As the file of one event has it, so that a calendar knows them for the same. */
+/** The id that the file of one event has, so that a calendar knows them for the same. */
 function uidOf(id: string): string {
   return `${id}@${PRODUCT_NAME.toLowerCase()}`;
 }

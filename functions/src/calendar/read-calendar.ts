@@ -88,7 +88,7 @@ async function found<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
   return (await query.get()).docs.filter(isReadable);
 }
 
-/** What the places of a query are at. */
+/** The times that the places of a query are at. */
 async function above<T>(
   db: Firestore,
   places: Query<unknown>,

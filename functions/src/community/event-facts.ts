@@ -8,7 +8,7 @@ export const UNKNOWN_START = new Date(8.64e15);
 
 const text = z.catch(z.string(), '');
 
-/** What ending an event needs of it, also of one that can't be read as a whole. */
+/** The facts that ending an event needs of it, also of one that can't be read as a whole. */
 const eventFactsSchema = z.object({
   hostId: text,
   title: text,

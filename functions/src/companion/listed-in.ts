@@ -43,7 +43,7 @@ export function setListed(
   return missing;
 }
 
-/** What is missing, as a notification stores it; nothing for a member. */
+/** The missing facts, as a notification stores them; nothing for a member. */
 export function missingData(missing: readonly UnlistedReason[] | null): { missing?: string } {
   return missing === null ? {} : { missing: missing.join(' ') };
 }

@@ -25,7 +25,7 @@ import {
 } from '../notification/notify';
 import { unpublishedReviews } from './companion-queries';
 
-/** Where a companion reads and answers their reviews. */
+/** The page where a companion reads and answers their reviews. */
 export const OWN_REVIEWS = '/profile?tab=reviews';
 
 /** Companions whose reviews are published at the same time. */

@@ -69,7 +69,7 @@ export const submitApplication = defineCallable('submitApplication', {
 
 interface Submitted {
   readonly reader: Reader;
-  /** What they lack to be listed. */
+  /** The facts that they lack to be listed. */
   readonly missing: readonly UnlistedReason[];
   /** Whether documents were submitted with it. */
   readonly hasDocuments: boolean;
@@ -121,7 +121,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
   });
 }
 
-/** What staff review, as it is on the day. */
+/** The reviewed facts, as they are on the day. */
 function formOf(
   { weeklyHours, hasExperience, background, agreeTerms, agreeBackground }: ApplicationDraft,
   { firstName, lastName, location, bio }: User,

@@ -9,7 +9,7 @@ import { sessionsOn, sessionsSince } from '../booking/booking-queries';
 import { companions, liveOf } from '../core/collections';
 import { dataOf, isReadable, toDates } from '../core/converter';
 
-/** What follows from a companion's bookings. */
+/** The facts that follow from a companion's bookings. */
 const shownSchema = z.pick(liveSchema, { busy: true, fullDays: true });
 
 /**

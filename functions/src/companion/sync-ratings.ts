@@ -16,7 +16,7 @@ import { reviewsTagged, reviewsWith } from './companion-queries';
 /** Many reviews may arrive at once, and each writes the listing. */
 const ATTEMPTS = 20;
 
-/** What may be counted differently since a review has changed. */
+/** The counts that may differ since a review has changed. */
 export interface Recount {
   readonly stars: readonly Stars[];
   readonly tags: readonly ReviewTag[];

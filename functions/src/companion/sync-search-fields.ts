@@ -52,7 +52,7 @@ export async function syncSearchFields(written: DocumentSnapshot): Promise<void>
   });
 }
 
-/** What is to be changed; null for nothing, and for a listing that is gone or can't be read. */
+/** The changes to make; null for nothing, and for a listing that is gone or can't be read. */
 function changeOf(listing: Companion | null) {
   if (listing === null) return null;
   const { searchTokens, facets } = listing;

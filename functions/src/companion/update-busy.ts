@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';
 
-/** What `busy` and `fullDays` show of a booking: nothing is busy once it is over. */
+/** The times of a booking that `busy` and `fullDays` show: nothing is busy once it is over. */
 function shownOf(booking: Booking | null, now: Date) {
   if (booking === null) return null;
   const { status, startsAt, endsAt, earnerId, date } = booking;

@@ -1,4 +1,4 @@
-/** How late the items of one run are that have a time when they are due. */
+/** The delay of the items of one run that have a time when they are due. */
 export class Backlog {
   #met: Date | null = null;
   #left: Date | null = null;
@@ -13,12 +13,12 @@ export class Backlog {
     this.#left = earlierOf(this.#left, dueAt);
   }
 
-  /** Of the oldest item that was met or left: whole seconds, 0 without one. */
+  /** The delay of the oldest item that was met or left: whole seconds, 0 without one. */
   behindSeconds(now: Date): number {
     return secondsSince(earlierOf(this.#met, this.#left), now);
   }
 
-  /** Of the oldest item that was left. */
+  /** The delay of the oldest item that was left. */
   leftSeconds(now: Date): number {
     return secondsSince(this.#left, now);
   }

@@ -142,14 +142,6 @@ describe('a callable', () => {
     expect(lines).toEqual([{ severity: 'INFO', ...line }]);
   });
 
-  it('refuses a visitor before parsing the input', async () => {
-    const { error } = await call(ok, { auth: null, data: 'nonsense' });
-    expect(error).toMatchObject({
-      code: 'unauthenticated',
-      details: { code: 'unauthenticated' },
-    });
-  });
-
   it('refuses a request without a verified token of the site, if App Check is enforced', async () => {
     const handler = vi.fn(ok);
     for (const auth of [undefined, null]) {
@@ -233,43 +225,7 @@ describe('a callable', () => {
   });
 
   describe('by the account of the caller', () => {
-    const restriction = { until: NOON, reason: 'Insults' };
-    const ACCOUNTS = {
-      free: FREE,
-      restricted: { ...FREE, restriction },
-      unverified: { ...FREE, level: 'account' },
-      suspended: { ...FREE, accountStatus: 'suspended' },
-      missing: null,
-    } as const;
     const why = 'A test asks.';
-
-    it.each([
-      [undefined, ['free']],
-      ['verified', ['free', 'restricted']],
-      ['active', ['free', 'restricted', 'unverified']],
-      ['newcomer', ['free', 'restricted', 'unverified', 'missing']],
-      ['any', ['free', 'restricted', 'unverified', 'suspended', 'missing']],
-    ] as const)('the standing %s admits %j', async (standing, expected) => {
-      const access: PersonAccess = standing ? { for: 'person', standing, why } : { for: 'person' };
-      const admitted: string[] = [];
-      for (const [name, account] of Object.entries(ACCOUNTS)) {
-        if ((await call(ok, { access, account })).error === null) admitted.push(name);
-      }
-      expect(admitted).toEqual(expected);
-    });
-
-    it('says what an account lacks', async () => {
-      const codes = [];
-      for (const account of Object.values(ACCOUNTS).slice(1)) {
-        codes.push((await call(ok, { account, data: 'nonsense' })).error);
-      }
-      expect(codes.map((error) => (error as Error).message)).toEqual([
-        'account-restricted',
-        'identity-unverified',
-        'forbidden',
-        'forbidden',
-      ]);
-    });
 
     it('refuses a token of an ended session, whatever the standing', async () => {
       const signedIn = 1_780_315_000;

@@ -38,9 +38,9 @@ export interface Caller {
   readonly uid: string;
   /** Null for staff without an account of either kind. */
   readonly userType: UserType | null;
-  /** Why the caller may not do what staff may; null for staff. */
+  /** The reason why the caller may not do what staff may; null for staff. */
   readonly staffRefusal: AppErrorCode | null;
-  /** When the caller last signed in, to the second; null if unknown. */
+  /** The time at which the caller last signed in, to the second; null if unknown. */
   readonly signedInAt: Date | null;
 }
 

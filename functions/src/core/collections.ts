@@ -11,6 +11,7 @@ import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { assignmentsSchema } from '@hearthkin/domain/admin/assignment';
 import { auditEntrySchema } from '@hearthkin/domain/admin/audit';
 
+import { rotaSchema } from '@hearthkin/domain/admin/duty';
 import { type QueueId, type QueueItem, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { staffNoteSchema } from '@hearthkin/domain/admin/staff-note';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
@@ -311,6 +312,8 @@ export function queueItems<Id extends QueueId>(
 
 /** One document that says which of the staff looks after what. */
 export const assignments = document('staffDesk/assignments', assignmentsSchema);
+/** One document of the times at which staff are on duty. */
+export const rota = document('staffDesk/rota', rotaSchema);
 
 // Documents that only functions use or write.
 

@@ -13,7 +13,7 @@ export interface KnownFile<Type extends string> {
   readonly type: Type;
 }
 
-/** Why a file isn't read: `wrong-type` is a kind of file that we know, and don't take here. */
+/** The reason why a file isn't read: `wrong-type` is a kind of file that we know, and don't take here. */
 export type FileProblem = 'too-large' | 'wrong-type' | 'unknown-type';
 
 /**

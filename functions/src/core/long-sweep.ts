@@ -10,12 +10,12 @@ import type { OpenSweep, SweepCursor } from './records';
 import { defineScheduled, LAST_ITEM_MS, type Run, runLogged } from './scheduled';
 import { enqueue } from './task-queue';
 
-/** What a page of a stage did. */
+/** The outcome of a page of a stage. */
 export interface PageDone<Counted extends string> {
   /** The place where the next page begins. Only the stage itself reads it. */
   readonly after: string;
   readonly counts: Readonly<Partial<Record<Counted, number>>>;
-  /** What the next sweep has to try again. */
+  /** The items that the next sweep has to try again. */
   readonly failed?: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export type Stage<Counted extends string> = (
   after: string | null,
 ) => AsyncIterable<PageDone<Counted>>;
 
-/** What a sweep is about, the same in all its runs. */
+/** The definition of a sweep, the same in all its runs. */
 export type Span = Pick<OpenSweep, 'begunAt' | 'since' | 'until' | 'again'>;
 
 /** A run of a sweep that a task goes on with. */
 export interface LongRun extends Run {
-  /** Of the task; undefined for a run by schedule. */
+  /** The id of the task; undefined for a run by schedule. */
   readonly round?: number | undefined;
   /** Queues the task that goes on. Without it, the next run by schedule goes on. */
   readonly handOn?: ((begunAt: Date, round: number) => Promise<void>) | undefined;
@@ -38,12 +38,12 @@ export interface LongRun extends Run {
 interface LongSweepDefinition<Deps, Counted extends string> {
   readonly schedule: string;
   readonly options: Pick<ScheduleOptions, 'secrets'> & { readonly timeoutSeconds: number };
-  /** How long a sweep may take: a little less than until the next one is due. */
+  /** The time that a sweep may take: a little less than until the next one is due. */
   readonly withinMs: number;
   readonly deps: () => Deps;
-  /** What is logged of each run. */
+  /** The log line of each run. */
   readonly counted: readonly Counted[];
-  /** Until when a sweep looks that begins now. */
+  /** The time until which a sweep looks that begins now. */
   readonly until: (now: Date) => Date;
   /** Whether there is nothing to do in this deployment. */
   readonly isOff?: (deps: Deps) => boolean;
@@ -51,7 +51,7 @@ interface LongSweepDefinition<Deps, Counted extends string> {
   readonly stages: (run: Run & Span, deps: Deps) => Readonly<Record<string, Stage<Counted>>>;
 }
 
-/** What can fail for one sweep. More than that is the fault of something else, and the sweep stops where it is. */
+/** The most failures of one sweep. More than that is the fault of something else, and the sweep stops where it is. */
 const MAX_FAILED = 1_000;
 
 /** A place in Cloud Tasks for each sweep, where one task waits at a time. It outlasts a run that has ended without a word. */
@@ -60,7 +60,7 @@ const QUEUE = {
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 10, maxDoublings: 6, maxBackoffSeconds: 600 },
 } as const;
 
-/** How often a run by schedule that has failed is tried again: it has no task yet that would be. */
+/** The number of times that a failed run by schedule is tried again: it has no task yet that would be. */
 const RETRIES = 3;
 
 const taskSchema = z.object({ round: z.int() });

@@ -20,7 +20,7 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
 }
 
-/** Why a person gets an email, and the link to mute its topic. */
+/** The reason why a person gets an email, and the link to mute its topic. */
 export interface MailReason {
   readonly sentence: string;
   /** Null if the site's URL isn't configured. */

@@ -58,7 +58,7 @@ const supportEmail = defineString('SUPPORT_EMAIL', {
   description: 'Where support reads its email. Empty: messages only wait in our team’s inbox.',
 });
 
-/** Where messages to support are sent; empty if not configured. */
+/** The address for messages to support; empty if not configured. */
 export function supportAddress(): string {
   return supportEmail.value();
 }

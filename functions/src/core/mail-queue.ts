@@ -16,7 +16,7 @@ export interface QueuedMail {
   readonly until?: Date | undefined;
 }
 
-/** Where emails wait to be sent, and to be tried again. */
+/** The queue where emails wait to be sent, and to be tried again. */
 export interface MailQueue {
   /**
    * Cloud Tasks remembers a key for an hour after its email was sent, which is as long as an event is tried again.

@@ -25,7 +25,7 @@ export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
 }
 
-/** What the services' statuses mean (specification 1, section 8); 0: no answer. */
+/** The meanings of the services' statuses (specification 1, section 8); 0: no answer. */
 const STATUS_PROBLEMS: Readonly<Record<number, string>> = {
   0: 'Network Error',
   403: 'Blocked by a block list',
@@ -34,7 +34,7 @@ const STATUS_PROBLEMS: Readonly<Record<number, string>> = {
 };
 
 interface Refusal {
-  /** What the service said. */
+  /** The answer of the service. */
   readonly problem?: string;
   /** Whether the same email will be refused again: something is wrong with it, or with its address. */
   readonly isFinal?: boolean;

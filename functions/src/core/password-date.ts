@@ -5,7 +5,7 @@ import { logger } from './logger';
 const TIMEOUT_MS = 3000;
 
 /**
- * When a sign-in's password was last set, to the millisecond; null if it has none. The Admin SDK
+ * The time at which a sign-in's password was last set, to the millisecond; null if it has none. The Admin SDK
  * leaves this field out of the answer that it reads. If Auth doesn't answer, this is null too and
  * the failure is logged: then only the comparison is missing, while a refusal would lock out
  * everyone.

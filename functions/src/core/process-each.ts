@@ -8,15 +8,15 @@ import { pagesOf } from './pages';
 /** Items processed at the same time: each waits for the database most of its time. */
 const CONCURRENCY = 50;
 
-/** Where each asks the payment provider, which answers a hundred requests a second at most, or removes an account. */
+/** The number of items at once where each asks the payment provider, which answers a hundred requests a second at most, or removes an account. */
 export const SLOW = 10;
 
 interface Due<Item> {
-  /** When a run begins nothing more; the next one continues. Without it, a run ends with the last item. */
+  /** The time at which a run begins nothing more; the next one continues. Without it, a run ends with the last item. */
   readonly endsBy?: Date | undefined;
   /** Notes how late the items are that `dueOf` gives a time. */
   readonly backlog?: Backlog | undefined;
-  /** When an item was due. The items come in this order. */
+  /** The time at which an item was due. The items come in this order. */
   readonly dueOf?: (item: Item) => Date | null;
 }
 
@@ -25,13 +25,13 @@ interface Pace<T> extends Due<QueryDocumentSnapshot<T>> {
   readonly concurrency?: number;
 }
 
-/** How often an outcome occurred. */
+/** The number of times an outcome occurred. */
 type Count<Outcome extends string> = (outcome: Outcome | 'failed') => number;
 
 interface Processing<Item, Outcome extends string> {
   /** The log message for a failure. */
   readonly fault: string;
-  /** What the log names a failing item by. */
+  /** The id by which the log names a failing item. */
   readonly pathOf: (item: Item) => string;
   readonly process: (item: Item) => Promise<Outcome>;
 }
@@ -73,7 +73,7 @@ export function processEach<T, Outcome extends string>(
   return processAll(docs, { fault, pathOf: ({ ref }) => ref.path, process }, concurrency);
 }
 
-/** What is in the pages, one after the other, until the time is up. */
+/** The items of the pages, one after the other, until the time is up. */
 export async function* inTime<Item>(
   pages: AsyncIterable<readonly Item[]>,
   { endsBy, backlog, dueOf }: Due<Item>,

@@ -7,28 +7,57 @@ import { countSchema } from '@hearthkin/domain/schemas';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
-/** `users/{uid}/private/addedWay`: a provider that the owner is about to add. */
+/**
+ * The provider that the owner is about to add, and until when (five minutes).
+ *
+ * @document users/{uid}/private/addedWay
+ * @reads no client: a thief could wait for it.
+ * @writes `addSignInWay`.
+ * @goes when the provider is linked, with a new password, when a way is removed, or with the account.
+ */
 export const addedWaySchema = z.object({
   providerId: providerIdSchema,
   /** The last instant at which it may be linked. */
   until: z.date(),
 });
 
-/** `users/{uid}/discounts/{key}`: used by a booking, by `discountKeysOf`. */
+/**
+ * Discounts, sessions of a plan and credits that bookings have used up.
+ *
+ * @document users/{uid}/discounts/{key}
+ * @reads owner; lists of up to 100.
+ * @writes `createBooking` creates one.
+ * @goes when its booking is canceled, or with the account.
+ */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
-/** `companions/{uid}/views/{profileViewId}`: a person viewed a profile on a day. */
+/**
+ * A view of a profile by a person, on a day of UTC.
+ *
+ * @document companions/{uid}/views/{viewer}_{yyyy-mm-dd}
+ * @reads no client.
+ * @writes Any active account but the companion's, for today. The trigger counts it and adds `viewerId` and `expireAt`.
+ * @goes by TTL on `expireAt` after two days, with the viewer's account, or with the companion's.
+ */
 export const profileViewSchema = z.object({
   at: z.date(),
   /** Set once counted, for queries; also part of the id. */
   viewerId: z.optional(z.string()),
-  /** When it is deleted; set once counted. */
+  /** The time at which it is deleted; set once counted. */
   expireAt: z.optional(z.date()),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
-/** `trainings/{uid}/draws/{lesson}`: a quiz that waits for its answers. No client reads it. */
+/**
+ * A quiz of a companion that waits for its answers: the questions of the pool, and the order of their options. The
+ * download names only its lesson, and since when it waits.
+ *
+ * @document trainings/{uid}/draws/{lesson}
+ * @reads no client
+ * @writes `drawTrainingQuiz`
+ * @goes with `trainings/{uid}`
+ */
 export const quizDrawSchema = z.object({
   drawId: z.string(),
   drawnAt: z.date(),
@@ -42,14 +71,28 @@ export const quizDrawSchema = z.object({
 });
 export type QuizDraw = z.infer<typeof quizDrawSchema>;
 
-/** `processedEvents/{handler}_{eventId}`: an event whose effect has been committed. */
+/**
+ * An event whose effect has been committed.
+ *
+ * @document processedEvents/{handler}_{event}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 7 days
+ */
 export const processedEventSchema = z.object({
   handler: z.string(),
   at: z.date(),
   expireAt: z.date(),
 });
 
-/** `mailLog/{id}`: the outcome of an email, without address and text, by `mailIdOf` its key. */
+/**
+ * The outcome of an email, without address and text.
+ *
+ * @document mailLog/{SHA-256 of the email's key}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 30 days; with the account
+ */
 export const mailLogSchema = z.object({
   kind: z.string(),
   uid: z.string(),
@@ -57,14 +100,14 @@ export const mailLogSchema = z.object({
   outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'not-configured']),
   /** The sender that took it. */
   sender: z.nullable(z.string()),
-  /** Why it failed, or is delayed. */
+  /** The reason why it failed, or is delayed. */
   problem: z.nullable(z.string()),
   at: z.date(),
   expireAt: z.date(),
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
 
-/** What a task of `sendMailTask` carries. */
+/** The payload of a task of `sendMailTask`. */
 export const mailTaskSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -85,7 +128,14 @@ export const mailTaskSchema = z.object({
 });
 export type MailTask = z.infer<typeof mailTaskSchema>;
 
-/** `unqueuedMails/{id}`: an email that Cloud Tasks hasn't taken yet, by its task's id. */
+/**
+ * An email that Cloud Tasks hasn't taken yet.
+ *
+ * @document unqueuedMails/{SHA-256 of the email's key}
+ * @reads no client
+ * @writes functions only
+ * @goes once it has; TTL on `expireAt`, 2 days; with the account
+ */
 export const unqueuedMailSchema = z.object({
   /** The recipient. */
   uid: z.string(),
@@ -94,7 +144,14 @@ export const unqueuedMailSchema = z.object({
 });
 export type UnqueuedMail = z.infer<typeof unqueuedMailSchema>;
 
-/** `rateLimits/{key}`: recent attempts, by a hash of scope and subject. */
+/**
+ * Recent attempts.
+ *
+ * @document rateLimits/{hash of what and who}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, when they no longer count
+ */
 export const rateLimitSchema = z.object({
   scope: z.string(),
   attempts: z.array(z.date()),
@@ -102,9 +159,16 @@ export const rateLimitSchema = z.object({
 });
 export type RateLimitRecord = z.infer<typeof rateLimitSchema>;
 
-/** `passwordResets/{hash}`: a reset link, by the SHA-256 of its token in hex. */
+/**
+ * A reset link.
+ *
+ * @document passwordResets/{SHA-256 of the token}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 2 days; with the account
+ */
 export const passwordResetSchema = z.object({
-  /** As requested, in lower case. */
+  /** The requested address, in lower case. */
   email: z.string(),
   /** The account's uid; null if no account has the address. */
   uid: z.nullable(z.string()),
@@ -112,12 +176,19 @@ export const passwordResetSchema = z.object({
   /** The last instant at which it works. */
   expiresAt: z.date(),
   usedAt: z.nullable(z.date()),
-  /** When it is deleted; until then an old link can be told from a wrong one. */
+  /** The time at which it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** `emailChanges/{hash}`: a link that confirms a new address, by the hash of its token. */
+/**
+ * A link that confirms a new address.
+ *
+ * @document emailChanges/{SHA-256 of the token}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 2 days; with the account; when a newer one is sent
+ */
 export const emailChangeSchema = z.object({
   uid: z.string(),
   /** The new address, lowercase. */
@@ -128,12 +199,19 @@ export const emailChangeSchema = z.object({
   /** The last instant at which it works. */
   expiresAt: z.date(),
   usedAt: z.nullable(z.date()),
-  /** When it is deleted; until then an old link can be told from a wrong one. */
+  /** The time at which it is deleted; until then an old link can be told from a wrong one. */
   expireAt: z.date(),
 });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** `retainedRecords/{uid}`: what stays of a deleted account; no names. */
+/**
+ * The facts that stay of a deleted account. It has no names.
+ *
+ * @document retainedRecords/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 7 years
+ */
 export const retainedRecordSchema = z.object({
   /** Null for a sign-in without an account; such a record goes with the sign-in. */
   userType: z.nullable(userTypeSchema),
@@ -144,90 +222,132 @@ export const retainedRecordSchema = z.object({
     verificationStatus: z.enum(VERIFICATION_STATUSES),
     reviewedAt: z.nullable(z.date()),
   }),
-  /** When the removal was complete; null while something may be left. */
+  /** The time at which the removal was complete; null while something may be left. */
   completedAt: z.nullable(z.date()),
-  /** When this record is deleted. */
+  /** The time at which this record is deleted. */
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 
 /**
- * `rememberedPeople/{hash}`: of a deleted account that staff closed or someone blocked, by the HMAC
- * of a phone number, an address or a provider's id.
+ * A sign that staff closed an account with that phone number, address or provider, and who blocked its owner.
+ *
+ * @document rememberedPeople/{HMAC of a phone number, an address or a provider's id}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 2 years; who blocked, with their accounts
  */
 export const rememberedPersonSchema = z.object({
-  /** When staff had closed it; null if they hadn't. */
+  /** The time at which staff had closed it; null if they hadn't. */
   bannedAt: z.nullable(z.date()),
   /** The people who blocked the person; each goes with their account. */
   blockedBy: z.array(z.string()).check(z.maxLength(BLOCKERS_REMEMBERED)),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
 
 /**
- * `faceTemplates/{uid}`: the hidden template of a person's selfie. Of a banned or refused person it
- * stays after the account, under a random id.
+ * The hidden template of a selfie; under a random id of a person whom staff banned or refused.
+ *
+ * @document faceTemplates/{uid}, faceTemplates/{random}
+ * @reads no client
+ * @writes functions only
+ * @goes by uid: with the account or the unfinished sign-up; by random id: TTL on `expireAt`, 2 years
  */
 export const keptFaceSchema = z.object({
   /** The person it is of; null once the account is gone. */
   uid: z.nullable(z.string()),
-  /** What measured it. */
+  /** The model that measured it. */
   model: z.string(),
-  /** As `hiddenTemplate` gives it; stored as a vector. */
+  /** The template that `hiddenTemplate` gives; stored as a vector. */
   template: z.array(z.number()),
   at: z.date(),
-  /** When it is deleted by TTL, once the account is gone. */
+  /** The time at which it is deleted by TTL, once the account is gone. */
   expireAt: z.optional(z.date()),
 });
 export type KeptFace = z.infer<typeof keptFaceSchema>;
 
 /**
- * `conversations/{id}/evidence/{messageId}`: what a message said before its words were removed. For
- * reports only; no client may read it.
+ * The words of a message before they were removed, for reports.
+ *
+ * @document conversations/{id}/evidence/{message}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 90 days
  */
 export const evidenceSchema = z.object({
   senderId: z.string(),
   content: z.string(),
   timestamp: z.date(),
-  /** When it is deleted by TTL. */
+  /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * `waitingRemovals/{uid}`: the owner has asked for the account's deletion, which waits until staff have decided
- * about open reports and the day of a session in person is over. Meanwhile the account is suspended.
+ * The owner wants the account deleted, which waits for a decision about a report, or the end of a session's day.
+ *
+ * @document waitingRemovals/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes when reinstated; with the account
  */
 export const waitingRemovalSchema = z.object({ requestedAt: z.date() });
 
-/** `calendarLinks/{uid}`: the link by which a person's calendar can be read. */
+/**
+ * The SHA-256 of the token in the link that opens a person's calendar.
+ *
+ * @document calendarLinks/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes with `users/{uid}/private/calendarLink`
+ */
 export const calendarKeySchema = z.object({
   /** The SHA-256 of its token in hex. */
   hash: z.string(),
 });
 export type CalendarKey = z.infer<typeof calendarKeySchema>;
 
-/** `suspensions/{uid}`: a suspended account, until it is reinstated or deleted. */
+/**
+ * A suspension: since when and why, and whether all has ended.
+ *
+ * @document suspensions/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes when reinstated; with the account
+ */
 export const suspensionSchema = z.object({
   at: z.date(),
-  /** What the person reads; null if they closed the account themselves (`waitingRemovals`). */
+  /** The words for the person; null if they closed the account themselves (`waitingRemovals`). */
   reason: z.nullable(z.string()),
-  /** When all they took part in had ended; null while something may be left. */
+  /** The time at which all they took part in had ended; null while something may be left. */
   completedAt: z.nullable(z.date()),
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
 /**
- * `ageDoubts/{uid}` and `ageDoubts/{keyed hash of the phone}`: a birth date under the minimum age was
- * given.
+ * A birth date under 18 was given (when, not which).
+ *
+ * @document ageDoubts/{uid}, ageDoubts/{keyed hash of the phone}
+ * @reads no client
+ * @writes functions only
+ * @goes TTL on `expireAt`, 5 years; by uid: with the account or the unfinished sign-up, or when staff accept the
+ *   photos
  */
 export const ageDoubtSchema = z.object({ at: z.date(), expireAt: z.date() });
 export type AgeDoubt = z.infer<typeof ageDoubtSchema>;
 
-/** `signups/{uid}`: a sign-up that has begun, until it is finished. */
+/**
+ * The time at which a sign-up that has begun is removed, unless it is finished.
+ *
+ * @document signups/{uid}
+ * @reads no client
+ * @writes functions only
+ * @goes with the account's creation; with the sign-in
+ */
 export const signupSchema = z.object({
-  /** When it is removed unless it is finished. */
+  /** The time at which it is removed unless it is finished. */
   dueAt: z.date(),
 });
 export type Signup = z.infer<typeof signupSchema>;
@@ -238,31 +358,45 @@ const openSweepSchema = z.object({
   /** It looks at what was from then on (null: from the beginning), and before `until`. */
   since: z.nullable(z.date()),
   until: z.date(),
-  /** What failed in the sweep before. */
+  /** The failures of the sweep before. */
   again: z.array(z.string()),
-  /** What it does at the moment, and where; null at the beginning. */
+  /** The step that it is at, and where; null at the beginning. */
   stage: z.string(),
   after: z.nullable(z.string()),
-  /** How often it was handed on to a task. */
+  /** The number of times it was handed on to a task. */
   round: countSchema,
   /** While a run works on it, the time when that has ended in any case. */
   heldUntil: z.nullable(z.date()),
 });
 export type OpenSweep = z.infer<typeof openSweepSchema>;
 
-/** `sweepCursors/{function}`: how far a sweep is. */
+/**
+ * The progress of a sweep: until when it has seen all changes, where one is that isn't done, and the failed ones.
+ *
+ * @document sweepCursors/{function}
+ * @reads no client
+ * @writes functions only
+ * @goes never
+ */
 export const sweepCursorSchema = z.object({
-  /** Until when everything has been seen; null before the first sweep has ended. */
+  /** The time until which everything has been seen; null before the first sweep has ended. */
   at: z.nullable(z.date()),
   open: z._default(z.nullable(openSweepSchema), null),
   /** Whether the next one was due while this one was open, so that it begins right after it. */
   isNextDue: z._default(z.boolean(), false),
-  /** What failed since the last sweep began. */
+  /** The failures since the last sweep began. */
   failed: z._default(z.array(z.string()), []),
 });
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 
-/** `users/{uid}/counters/messages`: unread messages over all conversations. */
+/**
+ * The count of unread messages over all conversations, and beside it those that a block hides (`hidden`).
+ *
+ * @document users/{uid}/counters/messages
+ * @reads owner.
+ * @writes The trigger on `conversations`.
+ * @goes with the account.
+ */
 export const unreadCounterSchema = z.object({
   /** Briefly negative if a read is counted before the messages. */
   unread: z.int(),
@@ -270,24 +404,46 @@ export const unreadCounterSchema = z.object({
   hidden: z._default(z.record(z.string(), z.int()), {}),
 });
 
-/** `users/{uid}/limits/sent`: a person's messages, counted by their device and limited by rules. */
+/**
+ * The number of messages that a person has sent in the last minute. Rules can't count documents, so each message comes
+ * with its count in the same commit, and the count names it (`last`). `at` is the time of that commit, so one count
+ * can't serve twice.
+ *
+ * @document users/{uid}/limits/sent
+ * @reads no one; it is only ever incremented.
+ * @writes Owner. It grows by one, up to 30, or 60 once its minute (`from`) is over; after a minute's pause it may
+ *   always grow by one. Functions: `messaging/renew-allowance.ts` sets it to 0 once a minute.
+ * @goes with the account.
+ */
 export const sentMessagesSchema = z.object({
   count: z.number(),
   at: z.date(),
   /** The last one: conversation and message. */
   last: z.string(),
-  /** When the count began again from 0; absent if it never has. */
+  /** The time at which the count began again from 0; absent if it never has. */
   from: z.optional(z.date()),
 });
 
-/** `companions/{uid}/stats/replies`: minutes to the latest first replies, oldest first. */
+/**
+ * Minutes of a companion's last 20 first replies; their median is `responseMinutes`.
+ *
+ * @document companions/{uid}/stats/replies
+ * @reads no client.
+ * @writes The trigger on messages.
+ * @goes with the account.
+ */
 export const replyTimesSchema = z.object({
   minutes: z.array(z.number().check(z.minimum(0))).check(z.maxLength(REPLIES_KEPT)),
 });
 
 /**
- * `companions/{uid}/stats/sessions`: what the listing shows of the companion's sessions only once they are enough. How many took place
- * is in the listing.
+ * The numbers of accepted sessions that the companion canceled or missed, and of members who came back. Missing until
+ * the first session that counts.
+ *
+ * @document companions/{uid}/stats/sessions
+ * @reads no client.
+ * @writes With bookings.
+ * @goes with the account.
  */
 export const sessionStatsSchema = z.object({
   missed: countSchema,
@@ -295,11 +451,18 @@ export const sessionStatsSchema = z.object({
 });
 export type SessionStats = z.infer<typeof sessionStatsSchema>;
 
-/** `users/{uid}/unreadMails/{conversationId}`: a conversation with unread messages. */
+/**
+ * A conversation with unread messages: since when, and when an email is due.
+ *
+ * @document users/{uid}/unreadMails/{conversationId}
+ * @reads no client.
+ * @writes The trigger on `conversations`; `mailUnread` clears `dueAt` when it sends the email.
+ * @goes by that trigger once the messages are read, or with the account.
+ */
 export const unreadMailSchema = z.object({
-  /** When the first of them was sent. */
+  /** The time at which the first of them was sent. */
   since: z.date(),
-  /** When an email is due; null once it was sent or isn't needed. */
+  /** The time at which an email is due; null once it was sent or isn't needed. */
   dueAt: z.nullable(z.date()),
 });
 export type UnreadMail = z.infer<typeof unreadMailSchema>;

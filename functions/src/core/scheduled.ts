@@ -10,19 +10,19 @@ import { logger } from './logger';
 export interface Run {
   readonly db: Firestore;
   readonly now: Date;
-  /** When it begins nothing more; the next run continues. Without it, it ends when nothing is due. */
+  /** The time at which it begins nothing more; the next run continues. Without it, it ends when nothing is due. */
   readonly endsBy?: Date | undefined;
-  /** How late the items are. */
+  /** The delay of the items. */
   readonly backlog?: Backlog | undefined;
 }
 
-/** Until the next run begins, so that two never work on the same documents. */
+/** The time until the next run begins, so that two never work on the same documents. */
 const TIMEOUT_SECONDS = 300;
 
-/** What an item may take that was begun at the last moment. */
+/** The time that an item may take that was begun at the last moment. */
 export const LAST_ITEM_MS = 20_000;
 
-/** How long something may be due that a run leaves to the next one. */
+/** The most time that something may be due that a run leaves to the next one. */
 const BEHIND_AFTER_MS = 10 * MINUTE_MS;
 
 /** A handler returns counts, which are logged. */
@@ -38,7 +38,7 @@ interface ScheduledDefinition<H extends Handler> {
     /** 300 by default, as long as it is until the next run. */
     readonly timeoutSeconds?: number;
   };
-  /** How long something may be due at the end of a run: longer than ten minutes if runs are hours apart. */
+  /** The most time that something may be due at the end of a run: longer than ten minutes if runs are hours apart. */
   readonly behindAfterMs?: number;
   /** Further dependencies of the handler. */
   readonly deps?: () => Parameters<H>[1];

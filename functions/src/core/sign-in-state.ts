@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { signInWays, users } from './collections';
 import { passwordDateOf } from './password-date';
 
-/** What the product knows about a person's sign-in. */
+/** The facts that the product knows about a person's sign-in. */
 export interface SignInState {
   /** Null for staff without an account. */
   readonly account: { readonly email: string; readonly firstName: string } | null;

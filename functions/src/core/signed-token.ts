@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed token is for; one of a purpose is none of another. */
+/** The purpose of a signed token; one of a purpose is none of another. */
 type Purpose = 'mail-link' | 'trusted-contact' | 'session-photo' | 'selfie' | 'suspension';
 
 /** A token with a readable payload that only we can make. Nothing is stored for it. */

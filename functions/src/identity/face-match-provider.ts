@@ -16,7 +16,7 @@ export interface UnusablePhoto {
 
 /** The measurements of a face. Biometric data: what is kept of them, `known-faces.ts` says. */
 export interface FaceTemplate {
-  /** What measured it; templates of different models can't be compared. */
+  /** The model that measured it; templates of different models can't be compared. */
   readonly model: string;
   /** Faces of one person are close together, by Euclidean distance. */
   readonly values: readonly number[];
@@ -27,14 +27,14 @@ export interface FaceTemplate {
 /** A provider's answer, with its name. */
 export type FaceMatchAnswer = (FaceMatch | UnusablePhoto) & {
   readonly provider: string;
-  /** Of the selfie; absent if it has no face to compare, or the provider tells none. */
+  /** The print of the selfie; absent if it has no face to compare, or the provider tells none. */
   readonly template?: FaceTemplate;
 };
 
 /** A JPEG or PNG file of a person who was asked to turn their head. */
 export interface TurnFile {
   readonly photo: TurnPhoto;
-  /** As the person sees it: their own left or right. */
+  /** The side as the person sees it: their own left or right. */
   readonly side: Side;
   readonly file: Uint8Array;
 }

@@ -21,7 +21,7 @@ export interface FaceDeps {
   readonly peopleKey: string;
 }
 
-/** What is known of a face. */
+/** The facts that are known of a face. */
 export interface SeenFace {
   /** Other accounts and sign-ups with a face like it. */
   readonly others: readonly string[];
@@ -63,7 +63,7 @@ export async function seeFace(
   };
 }
 
-/** Of one person's selfies more may differ, since a lookalike has no way in here. */
+/** The limit for the selfies of one person: more may differ, since a lookalike has no way in here. */
 const OWN_TOLERANCE = 4 / 3;
 
 /**
@@ -90,7 +90,7 @@ async function livingOf(
   return uids.filter(isLiving);
 }
 
-/** What is shared with others, with what has been seen now. */
+/** The part that is shared with others, with what has been seen now. */
 export function withSeen(shared: SharedFace | undefined, seen: SeenFace | null): SharedFace {
   const before = shared ?? NO_SHARED_FACE;
   if (seen === null) return before;

@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import { forgetAttempts, isWithinLimit } from '../core/rate-limit';
 import { readSignedToken, signedToken } from '../core/signed-token';
 
-/** How long a challenge is good; its use is counted for as long, so a second one always finds the first. */
+/** The time for which a challenge is good; its use is counted for as long, so a second one always finds the first. */
 const { windowMs: GOOD_FOR_MS } = RATE_LIMITS.selfieAnswers;
 
-/** Whose selfie, which side first, when it began in milliseconds, and what makes two differ. */
+/** The person of the selfie, the first side, the beginning in milliseconds, and a number that makes two differ. */
 const contentSchema = z.tuple([z.string(), z.enum(SIDES), z.number(), z.string()]);
 
 /** A challenge for this person. Nothing is stored for it before it is used. */

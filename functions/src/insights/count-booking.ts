@@ -8,7 +8,7 @@ import { incrementsOf } from './increments-of';
 interface Recounted {
   /** The sides that have an account. */
   readonly uids: readonly string[];
-  /** What the booking counted for so far, and what it counts for from now on. */
+  /** The counts of the booking so far, and those from now on. */
   readonly before: Counted | null;
   readonly after: Counted | null;
 }

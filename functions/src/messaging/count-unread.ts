@@ -25,7 +25,7 @@ interface UnreadEvent {
   readonly eventId: string;
   readonly conversationId: string;
   readonly conversation: Pick<Conversation, 'participantIds'>;
-  /** When the message was sent that is counted. */
+  /** The time at which the message was sent that is counted. */
   readonly sentAt: Date;
   readonly changes: readonly UnreadChange[];
 }

@@ -53,7 +53,7 @@ export async function recordMessage(
   return isFirst ? sender : null;
 }
 
-/** What a conversation shows of its last message, if this is the last; null if a later one is there. */
+/** The summary of a conversation with this last message; null if a later one is there. */
 export function latestOf(
   { lastMessage }: Conversation,
   id: string,

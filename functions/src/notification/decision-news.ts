@@ -11,15 +11,15 @@ import {
   type Reader,
 } from './notify';
 
-/** Where a decision leads that someone may think is wrong. */
+/** The page for someone who thinks that a decision is wrong. */
 export const APPEAL = ['/contact', 'Contact us'] as const;
 
-/** What a person is told of a decision of staff, in the app and by email. */
+/** The news of a decision of staff that a person is told, in the app and by email. */
 export interface DecisionNews {
   readonly reader: Reader;
   readonly kind: NotificationKind;
   readonly data: Readonly<Record<string, string>>;
-  /** Where it leads, with the label of the email's link. */
+  /** The page that it leads to, with the label of the email's link. */
   readonly link: readonly [path: string, label: string];
   /** The sentence of the email; null for news that stays in the app. */
   readonly sentence: string | null;

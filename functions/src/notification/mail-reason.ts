@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** Of kinds that can't be muted. */
+/** The kinds that can't be muted. */
 const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'booking-check-in': 'had a session in person',
   'plan-begun': 'have, or had, a plan',
@@ -29,7 +29,7 @@ const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'account-restricted': 'have an account',
 };
 
-/** Why a person gets an email of that kind, with the link to mute it. */
+/** The reason why a person gets an email of that kind, with the link to mute it. */
 export function mailReason(
   uid: string,
   kind: NotificationKind,

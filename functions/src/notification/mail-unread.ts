@@ -35,7 +35,7 @@ export const mailUnread = defineScheduled('mailUnread', {
 
 interface Waiting {
   readonly uid: string;
-  /** Of what has been due longest. */
+  /** The time since when the oldest has been due. */
   readonly dueAt: Date | null;
 }
 

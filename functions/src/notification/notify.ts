@@ -90,7 +90,7 @@ export interface NotifyContext extends NotifyDeps {
   readonly now: Date;
 }
 
-/** What an email says, and of what. */
+/** The content of an email, and its subject. */
 export interface MailedNews {
   readonly kind: NotificationKind;
   /** Names what has happened: of two emails of a kind to a person about the same, one is sent. */

@@ -15,7 +15,7 @@ import { untilStable } from '../core/until-stable';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 
-/** How long a message is unread before an email is sent. */
+/** The time for which a message is unread before an email is sent. */
 const MAIL_AFTER_MS = HOUR_MS;
 
 const KIND = 'messages-unread';
@@ -46,7 +46,7 @@ interface UnreadState {
   readonly conversation: Conversation | null;
   readonly account: User | null;
   readonly other: User | null;
-  /** What the reader's block hides. */
+  /** The messages that the reader's block hides. */
   readonly block: Block | null;
   /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;
@@ -95,7 +95,7 @@ async function change(
   return true;
 }
 
-/** When the first unread message was sent; null while a block hides all of them. */
+/** The time at which the first unread message was sent; null while a block hides all of them. */
 async function firstUnreadAt(
   db: Firestore,
   reader: Pick<UnreadState, 'id' | 'uid' | 'block'>,

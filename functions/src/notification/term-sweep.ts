@@ -17,7 +17,7 @@ import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { mailNotification, type NotifyContext, notify, type Reader, readReader } from './notify';
 
-/** What becomes of something that counts for a while: its person is told ahead, or it ends. */
+/** The next step of something that counts for a while: its person is told ahead, or it ends. */
 export interface TermStep {
   readonly outcome: 'told' | 'ended';
   readonly endsAt: Date;
@@ -25,14 +25,14 @@ export interface TermStep {
   readonly write: () => Readonly<Record<string, string>>;
 }
 
-/** What the step is decided by. */
+/** The facts by which the step is decided. */
 export interface TermFacts<T> {
   readonly tx: Transaction;
   readonly db: Firestore;
   readonly uid: string;
-  /** As it is now; null if it is gone. */
+  /** The state now; null if it is gone. */
   readonly stored: T | null;
-  /** Of a companion; one that doesn't exist of others. */
+  /** The listing of a companion; one that doesn't exist of others. */
   readonly listing: DocumentSnapshot<Companion>;
   /** Null if the account is gone. */
   readonly reader: Reader | null;
@@ -56,10 +56,10 @@ interface Term<T> {
   readonly step: (facts: TermFacts<T>) => TermStep | null;
   /** Runs before one ends; must be repeatable. */
   readonly beforeEnd?: (uid: string) => Promise<void>;
-  /** What its person is told ahead, of the end on that day; absent for what only ends. */
+  /** The news that its person is told ahead, of the end on that day; absent for what only ends. */
   readonly told?: News<(endsAt: Date, now: Date, reader: Reader) => string>;
   readonly ended: News<string>;
-  /** Where both lead, with the label of the email's link. */
+  /** The page for both, with the label of the email's link. */
   readonly link: readonly [path: string, label: string];
 }
 

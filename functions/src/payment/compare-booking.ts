@@ -19,11 +19,11 @@ interface Comparing {
   readonly provider: PaymentProvider;
   readonly bookingId: string;
   readonly now: Date;
-  /** When the sweep began that this is a part of: what it finds twice counts once. */
+  /** The time at which the sweep began that this is a part of: what it finds twice counts once. */
   readonly begunAt?: Date;
 }
 
-/** What we have written down of a booking's money. */
+/** The books that we keep of a booking's money. */
 export interface OwnBooks {
   readonly charge: Charge | null;
   readonly payment: Payment | null;

@@ -153,7 +153,7 @@ async function compareAll<Item extends { readonly bookingId: string }>(
   return { counts, failed };
 }
 
-/** What is in the list of staff, unless this sweep has just found it. What agrees by now is closed. */
+/** The bookings in the list of staff, unless this sweep has just found them. Those that agree by now are closed. */
 async function* compareListed(
   comparing: Comparing,
   after: string | null,

@@ -15,7 +15,7 @@ import { followAgain, followChargebacks, followPayments, isOfTheirs } from './fo
 import { companionsBeforePayments } from './payment-queries';
 import { payoutStateOf } from './payout-state';
 
-/** How far the first comparison looks back: longer than an authorization lasts. */
+/** The stretch that the first comparison looks back: longer than an authorization lasts. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 
 /**
@@ -76,7 +76,7 @@ export const { sweep: comparePayments, task: comparePaymentsTask } = defineLongS
   },
 );
 
-/** What failed last time. */
+/** The failures of last time. */
 async function* tryAgain(
   names: readonly string[],
   after: string | null,

@@ -20,15 +20,15 @@ export type Counted = (typeof COUNTED)[number];
 /** Bookings between two notes of how far the comparison is: what is compared again if the process ends. */
 export const PAGE = 50;
 
-/** What became of some bookings or payments, and which failed, by what the next comparison finds them. */
+/** The outcome of some bookings or payments, and the failed ones, by what the next comparison finds them. */
 export type Compared = Omit<PageDone<Counted>, 'after'>;
 
 interface ComparingEach<Item, Outcome extends string> {
   /** The log message for a failure. */
   readonly fault: string;
-  /** What the log names a failing item by. */
+  /** The id by which the log names a failing item. */
   readonly pathOf: (item: Item) => string;
-  /** What the next comparison finds a failing item by. */
+  /** The id by which the next comparison finds a failing item. */
   readonly nameOf: (item: Item) => string;
   readonly process: (item: Item) => Promise<Outcome>;
 }

@@ -8,7 +8,7 @@ import { followBooking, planOf } from './follow-payment';
 import { giveBack } from './give-back';
 import type { ProviderPayment } from './provider/payment-provider';
 
-/** What the name of a payment that failed begins with; bookings are named by their ids. */
+/** The beginning of the name of a payment that failed; bookings are named by their ids. */
 const OF_PAYMENT = 'payment:';
 
 /** Theirs that none of ours names. The others are compared with ours, since ours have changed by then, too. */

@@ -1,7 +1,7 @@
 import { nextMove } from '@hearthkin/domain/payment/charge';
 import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
-/** What a payment was refunded, in minor units. */
+/** The part of a payment that was refunded, in minor units. */
 export function refundedOf({ refunds }: Pick<ProviderPayment, 'refunds'>): number {
   return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

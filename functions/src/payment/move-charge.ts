@@ -281,11 +281,11 @@ async function lacksSide(
   return accounts.some((account) => account.get('accountStatus') !== 'active');
 }
 
-/** When a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
+/** The time at which a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
 function dueAtOf({ status, timing, startsAt, endsAt, createdAt }: Booking): Date | null {
   if (status === 'pending') return requestExpiresAt(timing, startsAt, createdAt);
   return status === 'confirmed' ? autoCompletesAt(endsAt) : null;
 }
 
-/** What both sides read of a session whose payment the bank took back before it took place. */
+/** The reason that both sides read of a session whose payment the bank took back before it took place. */
 const TAKEN_BACK = 'The bank returned the payment for this session to the member.';

@@ -22,7 +22,7 @@ interface Asked {
   readonly clock: Clock | null;
   /** From 1. */
   readonly attempt: number;
-  /** When this attempt began: a repetition opens the same page. */
+  /** The time at which this attempt began: a repetition opens the same page. */
   readonly since: Date;
 }
 
@@ -79,7 +79,7 @@ interface FirstPage {
   readonly provider: PaymentProvider;
   readonly siteUrl: string;
   readonly bookingId: string;
-  /** As it was made a moment ago; it is read without. */
+  /** A document that was made a moment ago; it is read without. */
   readonly request?: UnpaidRequest;
 }
 

@@ -83,7 +83,7 @@ export function payoutAccountBy(db: Firestore, accountId: string): Query<PayoutA
   return payoutAccounts(db).where('accountId', '==', accountId).limit(1);
 }
 
-/** What waits until a companion's account can receive it. Index: (earnerId, status, dueAt). */
+/** The payouts that wait until a companion's account can receive them. Index: (earnerId, status, dueAt). */
 export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
   return allPayouts(db)
     .where('earnerId', '==', earnerId)
@@ -104,7 +104,7 @@ export function payoutsPaidBetween(db: Firestore, since: Date, until: Date): Que
     .orderBy(FieldPath.documentId(), 'asc');
 }
 
-/** What staff have to look after, by booking. */
+/** The cases that staff have to look after, by booking. */
 export function openMoneyCases(db: Firestore): Query<MoneyCase> {
   return moneyCases(db).where('status', '==', 'open').orderBy(FieldPath.documentId(), 'asc');
 }

@@ -4,7 +4,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { payoutAccounts } from '../core/collections';
 import { arePaymentsLive } from './provider/payment-params';
 
-/** What a listing says of its companion's account, which decides whether they are listed. */
+/** The facts of a companion's account in their listing, which decide whether they are listed. */
 export function payoutStateOf(
   account: Pick<PayoutAccount, 'status'> | undefined,
 ): Companion['payoutAccount'] {

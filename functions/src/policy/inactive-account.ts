@@ -33,7 +33,7 @@ export async function readInactive(
   return { user, state, lastUsedAt, isAdmin: signIn?.customClaims?.admin === true };
 }
 
-/** When something is due that long after a time; null without one. */
+/** The time at which something is due that long after a time; null without one. */
 export function dueAfter(time: Date | null, ms: number): Date | null {
   return time && new Date(time.getTime() + ms);
 }

@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**
- * When an account was last used: `lastLoginAt`, or the sign-in's last activity if that is later. A
+ * The time at which an account was last used: `lastLoginAt`, or the sign-in's last activity if that is later. A
  * client that couldn't write its visit still refreshes its token hourly.
  * @param signIn null if it is gone.
  */

@@ -18,7 +18,7 @@ import {
 } from '../notification/notify';
 import { isLive } from './own-subscription';
 
-/** What a member is told of their plan. */
+/** The news that a member is told of their plan. */
 export type PlanNews = { readonly plan: Plan } & (
   | { readonly kind: 'plan-begun'; readonly creditMinor: number; readonly until: Date }
   | { readonly kind: 'plan-unpaid'; readonly graceUntil: Date }
@@ -82,7 +82,7 @@ export function toldNews(news: PlanNews, of: string): NotificationDraft {
 
 interface MailedPlanNews {
   readonly news: PlanNews;
-  /** As `toldNews` has it. */
+  /** The news that `toldNews` has. */
   readonly of: string;
 }
 

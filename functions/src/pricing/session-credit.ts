@@ -32,13 +32,13 @@ export function takeCredit(
   tx.create(creditEntries(db, spenderId).doc(`use_${bookingId}`), entry);
 }
 
-/** What a booking took, and the credit as it is now. */
+/** The amount that a booking took, and the credit as it is now. */
 interface TakenCredit {
   readonly credit: PlanCredit;
   readonly use: CreditUse;
 }
 
-/** What a booking took; null for nothing, once it was given back, and for an account that is gone. */
+/** The amount that a booking took; null for nothing, once it was given back, and for an account that is gone. */
 export async function readTakenCredit(
   tx: Transaction,
   db: Firestore,

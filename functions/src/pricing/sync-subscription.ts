@@ -21,7 +21,7 @@ import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';
 /** The provider charges for a new month within hours of its beginning. */
 const RENEWS_WITHIN_MS = 3 * HOUR_MS;
 
-/** What the provider says of a plan now. */
+/** The state of a plan at the provider now. */
 interface PlanState {
   readonly subscription: Subscription;
   readonly months: readonly PaidMonth[];

@@ -74,7 +74,7 @@ async function ask(
   return 'asked';
 }
 
-/** How soon it is looked again whether our team has closed a call for help. */
+/** The time after which it is looked again whether our team has closed a call for help. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
 interface Asked extends ToldSides {
@@ -133,6 +133,7 @@ async function askIn(
       contactTo: null,
       contact: 'none',
       contactAt: null,
+      isStaffed: null,
       clearedAt: null,
       decidedAt: null,
       decidedBy: null,

@@ -4,7 +4,7 @@ import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import { pagesOf, unparsed } from '../core/pages';
 import { reportsAbout, reportsBy } from './safety-queries';
 
-/** When a decided report is deleted, once one of its people is gone. */
+/** The time at which a decided report is deleted, once one of its people is gone. */
 export function reportsExpireAt(now: Date): Date {
   return new Date(now.getTime() + EVIDENCE_KEEP_MS);
 }

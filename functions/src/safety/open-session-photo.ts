@@ -11,7 +11,7 @@ import { countAttempt } from '../core/rate-limit';
 import { readUpload } from '../core/storage';
 import { readPhotoToken } from './trusted-contact-links';
 
-/** How long after the session's end a trusted contact may see the photo. */
+/** The time after the session's end in which a trusted contact may see the photo. */
 const WORKS_AFTER_MS = DAY_MS;
 
 /**

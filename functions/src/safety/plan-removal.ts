@@ -26,7 +26,7 @@ import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Reader, readReader } from '../notification/notify';
 
 interface Why {
-  /** What those concerned read. */
+  /** The words for those concerned. */
   readonly reason: string;
   /** The uid of the staff member. */
   readonly by: string;
@@ -188,7 +188,7 @@ async function planActivityReview({
   };
 }
 
-/** As if its author had removed it; its words stay as evidence, by the trigger. */
+/** A removal as if its author had done it; its words stay as evidence, by the trigger. */
 async function planMessage({ tx, db, place, reportedId }: Planning<'message'>): Promise<Removal> {
   const ref = messages(db, place.conversationId).doc(place.messageId);
   const message = (await tx.get(ref)).data();

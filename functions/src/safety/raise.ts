@@ -37,7 +37,12 @@ export interface Raised {
  */
 export function raiseHelp(
   db: Firestore,
-  { uid, bookingId, booking }: { uid: string; bookingId: string; booking: Booking },
+  {
+    uid,
+    bookingId,
+    booking,
+    isStaffed,
+  }: { uid: string; bookingId: string; booking: Booking; isStaffed: boolean },
   now: Date,
 ): Promise<Raised> {
   return db.runTransaction(async (tx) => {
@@ -56,6 +61,7 @@ export function raiseHelp(
       dueAt: null,
       reason: 'help',
       raisedAt: isNew ? now : (former?.raisedAt ?? now),
+      isStaffed,
       contactTo: wasTold ? (former?.contactTo ?? null) : recipientOf(present),
       contact: contactState(wasTold, present),
       contactAt: wasTold ? (former?.contactAt ?? null) : null,

@@ -10,7 +10,7 @@ import { mailTime } from '../core/mail-time';
 import { contactToken, photoToken } from './trusted-contact-links';
 
 interface ContactMailFacts {
-  /** Whose contact it is. */
+  /** The owner of the contact. */
   readonly uid: string;
   /** Their first name. */
   readonly of: string;

@@ -57,10 +57,10 @@ export function openReportsOn(db: Firestore, uid: string, target: string): Query
     .limit(SEVERITIES.length);
 }
 
-/** How many messages of a host are kept with a report of the event. */
+/** The number of messages of a host that are kept with a report of the event. */
 const REPORTED_HOST_MESSAGES = 3;
 
-/** What the host wrote last to everyone going to an event. */
+/** The last messages of the host to everyone going to an event. */
 export function latestHostMessages(db: Firestore, eventId: string): Query<HostMessage> {
   return hostMessages(db, eventId).orderBy('sentAt', 'desc').limit(REPORTED_HOST_MESSAGES);
 }

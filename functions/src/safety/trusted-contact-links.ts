@@ -1,6 +1,6 @@
 import { readSignedToken, signedToken } from '../core/signed-token';
 
-/** Whose contact a link is for, and which of theirs: a former one's does nothing. */
+/** The owner whose contact a link is for, and the contact: a former one's does nothing. */
 interface ContactLink {
   readonly uid: string;
   readonly contactId: string;

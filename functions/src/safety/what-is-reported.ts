@@ -34,7 +34,7 @@ import { unparsed } from '../core/pages';
 import { messagesBefore, reportedConversation } from './reported-messages';
 import { latestHostMessages } from './safety-queries';
 
-/** What a report keeps of what it is about. */
+/** The part of its subject that a report keeps. */
 interface WhatIsReported {
   /** The reported person; null if no one may know. */
   readonly reportedId: string | null;
@@ -223,7 +223,7 @@ async function listingFor(db: Firestore, companionId: string, uid: string) {
   return listing;
 }
 
-/** What the host wrote last to everyone, if the reporter has a place: others can't see it. */
+/** The last messages of the host to everyone, if the reporter has a place: others can't see them. */
 async function messagesToGuest(db: Firestore, eventId: string, uid: string) {
   const { exists } = await attendees(db, eventId).doc(uid).get();
   if (!exists) return [];

@@ -1,6 +1,6 @@
-/** What is logged of one refusal. */
+/** The log line of one refusal. */
 export interface PolicyViolation {
-  /** Of the policy, such as `connect-src`. */
+  /** The directive of the policy, such as `connect-src`. */
   readonly directive: string;
   /** The host that was refused, or a kind of source such as `inline`. */
   readonly blocked: string;

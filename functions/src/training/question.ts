@@ -5,6 +5,6 @@ export interface Question {
   readonly question: string;
   /** The right one first; each draw has its own order. */
   readonly options: readonly [string, string, string];
-  /** Why it is right, for those who chose another one. */
+  /** The reason why it is right, for those who chose another one. */
   readonly why: string;
 }

@@ -7,7 +7,7 @@ import { PRIVACY_QUESTIONS } from './privacy-questions';
 import type { Question } from './question';
 import { SAFETY_QUESTIONS } from './safety-questions';
 
-/** What each quiz is drawn from. It has the answers, so it stays on the server. */
+/** The questions that each quiz is drawn from. They have the answers, so they stay on the server. */
 export const QUESTIONS: Readonly<Record<LessonId, readonly Question[]>> = {
   listening: LISTENING_QUESTIONS,
   boundaries: BOUNDARIES_QUESTIONS,

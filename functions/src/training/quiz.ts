@@ -39,7 +39,7 @@ export function shownQuiz(lesson: LessonId, draw: QuizDraw): TrainingQuiz | null
   };
 }
 
-/** How a draw was answered: for each question the place of the chosen option; null as `shownQuiz`. */
+/** The answer to a draw: for each question the place of the chosen option; null as `shownQuiz`. */
 export function gradeQuiz(
   lesson: LessonId,
   draw: QuizDraw,

@@ -10,7 +10,7 @@ import type { Verification } from '@hearthkin/domain/verification/verification';
 import { readUpload, saveFile } from '../core/storage';
 import { digestOf } from './file-digest';
 
-/** What the owner reads in place of a file name. */
+/** The words that the owner reads in place of a file name. */
 const FROM_SIGN_UP = 'ID photo from sign-up';
 
 interface Given {
@@ -22,7 +22,7 @@ interface Given {
       { readonly type: string | null; readonly file: { readonly name: string } | null }
     >
   >;
-  /** What was submitted before, if anything. */
+  /** The documents that were submitted before, if any. */
   readonly before: DocumentsUploaded | undefined;
 }
 

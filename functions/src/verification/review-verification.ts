@@ -144,7 +144,7 @@ function settledCheck(
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** Until when the identity counts: accepted documents begin it anew, and there is none to take up after a revocation. */
+/** The time until which the identity counts: accepted documents begin it anew, and there is none to take up after a revocation. */
 function termAfter(
   identityTerm: IdentityTerm | undefined,
   decision: ReviewVerificationInput['decision'],

@@ -4,7 +4,7 @@ import type { Denial } from '../denial';
 const MAX_EXPRESSION_LENGTH = 160;
 
 /**
- * Why a request was denied, on one line: each evaluated `allow` with the sub-expression that
+ * The reason why a request was denied, on one line: each evaluated `allow` with the sub-expression that
  * decided it. It contains nothing about the caller but the path of the file.
  */
 export function denialLine(

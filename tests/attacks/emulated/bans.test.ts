@@ -14,9 +14,9 @@ import {
   makeMember,
   signedInAgain,
 } from '../../support/actors';
-import { adminAuth, adminDb, read } from '../../support/admin';
-import { identityCheck, newId, newPhone, reportDocument, SIGN_UP } from '../../support/builders';
-import { callFunction } from '../../support/call-function';
+import { adminAuth, adminDb, put, read, update } from '../../support/admin';
+import { checkedReview, newId, newPhone, reportDocument, SIGN_UP } from '../../support/builders';
+import { callFunction, expectRefusal } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
 import { messageWrites } from '../../support/message-writes';
 import { makeProviderSignIn, signInWithProvider } from '../../support/provider-sign-in';
@@ -61,11 +61,10 @@ async function makeNewcomer({
   const newcomer = await makeActor({});
   const change = email === undefined ? {} : { email };
   await adminAuth.updateUser(newcomer.uid, { phoneNumber: phone, ...change });
-  await adminDb.doc(`verifications/${newcomer.uid}`).set({
-    isVerified: false,
-    verificationStatus: 'not_started',
-    identityCheck: identityCheck({ status: 'passed', reason: null, unclearAttempts: 0 }),
-  });
+  await put(
+    `verifications/${newcomer.uid}`,
+    checkedReview({ status: 'passed', reason: null, unclearAttempts: 0 }),
+  );
   return newcomer;
 }
 
@@ -92,33 +91,40 @@ const banByDeletion = async (person: Actor) =>
 const deleteOwn = async (member: Actor) =>
   expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
 
-const levelOf = async ({ uid }: Actor) => (await read(`users/${uid}`))?.level;
-const checksOf = ({ uid }: Actor) => read(`verifications/${uid}`);
+const levelOf = async ({ uid }: Pick<Actor, 'uid'>) => (await read(`users/${uid}`))?.level;
+const checksOf = ({ uid }: Pick<Actor, 'uid'>) => read(`verifications/${uid}`);
 
 const rememberedAs = async (marks: Partial<Parameters<typeof hashesOf>[1]>) => {
   const hashes = hashesOf(KEY, { phones: [], emails: [], providers: [], ...marks });
   return Promise.all(hashes.map((hash) => read(`rememberedPeople/${hash}`)));
 };
 
+/** A person whom staff have banned. */
+async function makeBanned(): ReturnType<typeof makePerson> {
+  const person = await makePerson();
+  await banByDeletion(person);
+  return person;
+}
+
+/** Somebody who signs up with what is known of another. */
+async function comeBack(known: Parameters<typeof makeNewcomer>[0] = {}): Promise<Actor> {
+  const next = await makeNewcomer(known);
+  await signUp(next);
+  return next;
+}
+
+async function expectHeld(next: Pick<Actor, 'uid'>): Promise<void> {
+  expect(await checksOf(next)).toMatchObject(HELD);
+  expect(await levelOf(next)).toBe('account');
+}
+
 const HELD = { heldAt: expect.anything(), identityCheck: { status: 'review' } };
 
 describe('a person whose account staff deleted', () => {
-  it('waits for staff with the same phone number, whose photos match', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
-  });
-
-  it('waits for staff with the same address in capitals', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ email: person.email.toUpperCase() });
-    await signUp(next);
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+  it('waits for staff with the same phone number, or the same address in capitals', async () => {
+    const person = await makeBanned();
+    await expectHeld(await comeBack({ phone: person.phone }));
+    await expectHeld(await comeBack({ email: person.email.toUpperCase() }));
   });
 
   it.each(['google.com', 'facebook.com'] as const)(
@@ -134,7 +140,7 @@ describe('a person whose account staff deleted', () => {
       expect(await checksOf(next)).toMatchObject({ heldAt: expect.anything(), isVerified: false });
       // A number that no one knows and photos that match don't help either.
       const phone = { phone: newPhone(), phoneVerified: true };
-      await adminDb.doc(`users/${next.uid}`).update(phone);
+      await update(`users/${next.uid}`, phone);
       expect(await checkLive(next, 'anna')).toMatchObject({
         result: { status: 'review' },
       });
@@ -143,10 +149,8 @@ describe('a person whose account staff deleted', () => {
   );
 
   it('waits for staff who compares the photos once more after signing up', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ phone: person.phone });
     expect(await checkLive(next, 'anna')).toMatchObject({
       result: { status: 'review' },
     });
@@ -156,12 +160,11 @@ describe('a person whose account staff deleted', () => {
   it('begins no conversation until staff accept them', async () => {
     const [person, companion] = await Promise.all([makePerson(), makeCompanion()]);
     await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     const { idToken } = await signedInAgain(next);
     const me = { ...next, idToken };
     const begin = () => callFunction('openConversation', { companionId: companion.uid }, me);
-    expect(await begin()).toMatchObject({ code: 'identity-unverified' });
+    await expectRefusal(begin(), 'identity-unverified');
     expect(
       await callFunction('reviewIdentity', { uid: me.uid, decision: 'matched', notes: '' }, staff),
     ).toMatchObject({ status: 200 });
@@ -170,10 +173,8 @@ describe('a person whose account staff deleted', () => {
   });
 
   it('cannot take the mark off', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ phone: person.phone });
     const me = await signedInAgain(next);
     const path = `verifications/${me.uid}`;
     const stored = await read(path);
@@ -191,8 +192,7 @@ describe('a suspended person', () => {
     await suspend(person);
     await adminAuth.deleteUser(person.uid);
     await eventually(() => read(`users/${person.uid}`)).toBeUndefined();
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     expect(await checksOf(next)).toMatchObject(HELD);
   });
 
@@ -218,8 +218,7 @@ describe('a way into another account', () => {
     const person = await makeProviderSignIn('google.com');
     await signUpWithProvider(person);
     await banByDeletion(person);
-    const next = await makeNewcomer();
-    await signUp(next);
+    const next = await comeBack();
     expect(await levelOf(next)).toBe('verified');
     return { sub: person.sub, email: person.email, next: await signedInAgain(next) };
   }
@@ -230,8 +229,7 @@ describe('a way into another account', () => {
       status: 200,
     });
     expect(await signInWithProvider('google.com', { sub }, next)).toHaveProperty('idToken');
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+    await expectHeld(next);
   });
 
   it('is the address of a banned person: whoever confirms it waits for staff', async () => {
@@ -241,15 +239,12 @@ describe('a way into another account', () => {
     // Not before they have shown that it is theirs.
     expect(await levelOf(next)).toBe('verified');
     await functions.confirmEmail(emailTokenIn(mail));
-    expect(await checksOf(next)).toMatchObject(HELD);
-    expect(await levelOf(next)).toBe('account');
+    await expectHeld(next);
   });
 
   it('which staff have allowed stays allowed when it is only confirmed', async () => {
-    const person = await makePerson();
-    await banByDeletion(person);
-    const next = await makeNewcomer({ email: person.email });
-    await signUp(next);
+    const person = await makeBanned();
+    const next = await comeBack({ email: person.email });
     const accept = { uid: next.uid, decision: 'matched', notes: '' };
     expect(await callFunction('reviewIdentity', accept, staff)).toMatchObject({ status: 200 });
     await functions.requestEmail(next, person.email);
@@ -276,8 +271,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('is blocked with the next account: what they write does not reach the other', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const newcomer = await makeNewcomer({ phone: person.phone });
-    await signUp(newcomer);
+    const newcomer = await comeBack({ phone: person.phone });
     const next = await signedInAgain(newcomer);
     const block = await read(`users/${companion.uid}/blocks/${next.uid}`);
     expect(block).toMatchObject({ blockedUid: next.uid, endedAt: null });
@@ -295,8 +289,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('learns nothing of it: they are verified, and the block is not theirs to read', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const newcomer = await makeNewcomer({ phone: person.phone });
-    await signUp(newcomer);
+    const newcomer = await comeBack({ phone: person.phone });
     const next = await signedInAgain(newcomer);
     expect(await levelOf(next)).toBe('verified');
     expect(await checksOf(next)).not.toHaveProperty('heldAt');
@@ -313,7 +306,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     await eventually(async () => (await read(`profiles/${person.uid}`)) !== undefined).toBe(true);
     expect(await commitAs(companion, [blockOf(companion.uid, person.uid)])).toBe(true);
     const about = { reporterId: companion.uid, reportedId: person.uid };
-    await adminDb.doc(`reports/${newId('report')}`).set(reportDocument(about));
+    await put(`reports/${newId('report')}`, reportDocument(about));
     const { idToken } = person;
     expect(await authAs('accounts:delete', { idToken })).toMatchObject({ status: 200 });
     await eventually(() => read(`waitingRemovals/${person.uid}`)).toBeDefined();
@@ -331,8 +324,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
   it('is let go by whoever ends the new block, as any other', async () => {
     const { person, companion } = await blockedPair();
     await deleteOwn(person);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     const path = `users/${companion.uid}/blocks/${next.uid}`;
     expect((await tryCommitAs(companion, [updateOf(path, {}, ['endedAt'])])).status).toBe(200);
     expect((await read(path))?.endedAt).not.toBeNull();
@@ -360,16 +352,13 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     await deleteOwn(companion);
     const marks = { phones: [person.phone], emails: [person.email] };
     expect(await rememberedAs(marks)).toEqual([undefined, undefined]);
-    const next = await makeNewcomer({ phone: person.phone });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone });
     expect(await read(`users/${companion.uid}/blocks/${next.uid}`)).toBeUndefined();
   });
 
   it('is not remembered after an ended block', async () => {
     const { person, companion } = await blockedPair();
-    await adminDb
-      .doc(`users/${companion.uid}/blocks/${person.uid}`)
-      .update({ endedAt: new Date() });
+    await update(`users/${companion.uid}/blocks/${person.uid}`, { endedAt: new Date() });
     await deleteOwn(person);
     expect(await rememberedAs({ phones: [person.phone] })).toEqual([undefined]);
   });
@@ -381,16 +370,13 @@ describe('nothing is remembered', () => {
     await deleteOwn(person);
     const marks = { phones: [person.phone], emails: [person.email] };
     expect(await rememberedAs(marks)).toEqual([undefined, undefined]);
-    const next = await makeNewcomer({ phone: person.phone, email: person.email });
-    await signUp(next);
+    const next = await comeBack({ phone: person.phone, email: person.email });
     expect(await levelOf(next)).toBe('verified');
   });
 
   it('of an owner who closed the account themselves while it was reported', async () => {
     const person = await makePerson();
-    await adminDb
-      .doc(`suspensions/${person.uid}`)
-      .set({ at: new Date(), reason: null, completedAt: null });
+    await put(`suspensions/${person.uid}`, { at: new Date(), reason: null, completedAt: null });
     await deleteOwn(person);
     expect(await rememberedAs({ phones: [person.phone] })).toEqual([undefined]);
   });
@@ -404,8 +390,7 @@ describe('nothing is remembered', () => {
       expect.objectContaining({ bannedAt: expect.anything() }),
       undefined,
     ]);
-    const victim = await makeNewcomer({ email });
-    await signUp(victim);
+    const victim = await comeBack({ email });
     expect(await levelOf(victim)).toBe('verified');
   });
 
@@ -432,14 +417,16 @@ describe('a removal that fails while it remembers', () => {
 
   it('deletes nothing that it still has to read, and goes on with the next run', async () => {
     const person = await makePerson();
-    await adminDb
-      .doc(`suspensions/${person.uid}`)
-      .set({ at: new Date(), reason: REASON, completedAt: new Date() });
+    await put(`suspensions/${person.uid}`, {
+      at: new Date(),
+      reason: REASON,
+      completedAt: new Date(),
+    });
     const now = new Date();
     const asked = { now, signedInAt: now };
     // A key that can't be used, like a secret that isn't there.
     const removal = functions.deleteAccount(person, asked, { peopleKey: undefined });
-    await expect(removal).rejects.toMatchObject({ code: 'unfinished' });
+    await expectRefusal(removal, 'unfinished');
     expect(await read(`suspensions/${person.uid}`)).toBeDefined();
     expect(await read(`users/${person.uid}`)).toBeDefined();
     await tick('finishRemovals');

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { bookingRequest, newYork } from '../../functions/booking-requests';
 import { beginConversation, sendMessage } from '../../functions/conversations';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
-import { adminAuth, adminDb, read } from '../../support/admin';
+import { adminAuth, put, read } from '../../support/admin';
 import { newId, newPhone } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { eventually } from '../../support/eventually';
@@ -88,7 +88,7 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
     words,
   );
   const broken = newId('t');
-  await adminDb.doc(`users/${broken}`).set({ ...person, userType: words, email: stranger });
+  await put(`users/${broken}`, { ...person, userType: words, email: stranger });
   await eventually(async () => logged().includes(broken)).toBe(true);
 
   const log = logged();

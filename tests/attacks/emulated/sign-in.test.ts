@@ -1,19 +1,8 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
-import { makeActor, makeMember, signedInEarlier } from '../../support/actors';
+import { makeActor, makeMember } from '../../support/actors';
 import { adminAuth } from '../../support/admin';
 import { newPhone } from '../../support/builders';
-import { callFunction } from '../../support/call-function';
 import { signInByPhone } from '../../support/phone-codes';
-
-describe('a stolen token of an earlier sign-in', () => {
-  it.each(['downloadAccount', 'deleteAccount'])('does not %s', async (name) => {
-    const member = await makeMember();
-    const thief = signedInEarlier(member, 2 * HOUR_MS);
-    expect(await callFunction(name, {}, thief)).toMatchObject({ code: 'sign-in-too-old' });
-    expect(await callFunction(name, {}, member)).toMatchObject({ status: 200 });
-  });
-});
 
 describe('a phone number', () => {
   it('of a member opens no account by itself', async () => {

@@ -7,10 +7,9 @@ import { fromJson, type Json } from '@hearthkin/domain/json-dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
-import { adminAuth, adminDb, putFile, read } from '../../support/admin';
+import { adminAuth, adminDb, put, putFile, read, update } from '../../support/admin';
 import { applicationDocument, identityCheck, newId } from '../../support/builders';
-import { callFunction } from '../../support/call-function';
-import { countAs, getAs, queryAs } from '../../support/rest-client';
+import { callFunction, expectRefusal } from '../../support/call-function';
 import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
 
 const REASON = 'Threats.';
@@ -49,27 +48,6 @@ async function readsOf({ uid }: Pick<Actor, 'uid'>) {
 const lettersOf = (id: string) =>
   id.replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-describe('staff past the product', () => {
-  it.each(['users', 'bookings', 'payments', 'verifications', 'applications', 'companions'])(
-    'read, list, query and count no %s',
-    async (name) => {
-      const id = newId('secret');
-      await adminDb.doc(`${name}/${id}`).set({ listed: false, participantIds: ['a', 'b'] });
-      const all = { from: [{ collectionId: name }] };
-      const one = { ...all, limit: 1 };
-      expect((await getAs(staff, `${name}/${id}`)).status).toBe(403);
-      expect((await getAs(staff, name, 1)).status).toBe(403);
-      for (const query of [all, one]) {
-        expect((await queryAs(staff, query)).status).toBe(403);
-        expect((await countAs(staff, query)).status).toBe(403);
-      }
-      const everywhere = { from: [{ collectionId: name, allDescendants: true }], limit: 1 };
-      expect((await queryAs(staff, everywhere)).status).toBe(403);
-      await adminDb.doc(`${name}/${id}`).delete();
-    },
-  );
-});
-
 describe('what staff read of a person', () => {
   it('is in the log for a year: one account', async () => {
     const [member, reader] = await Promise.all([makeMember(), makeAdmin()]);
@@ -93,7 +71,7 @@ describe('what staff read of a person', () => {
     const people = await Promise.all([makeMember(person), makeCompanion({}, person)]);
     await Promise.all(
       people.map(({ uid, email }) =>
-        adminDb.doc(`users/${uid}`).update({ searchTokens: accountTokensOf({ ...person, email }) }),
+        update(`users/${uid}`, { searchTokens: accountTokensOf({ ...person, email }) }),
       ),
     );
     const reader = await makeAdmin();
@@ -139,7 +117,7 @@ describe('what staff read of a person', () => {
       putFile(path, 'a picture'),
       // No call can open it.
       putFile(`verification/${eve.uid}/selfie/me\u0001.png`, 'a picture'),
-      adminDb.doc(`verifications/${eve.uid}`).set({
+      put(`verifications/${eve.uid}`, {
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: checkedAt,
@@ -160,13 +138,13 @@ describe('what staff read of a person', () => {
     const path = `verification/${eve.uid}/selfie/photo`;
     await Promise.all([
       putFile(path, 'a picture'),
-      adminDb.doc(`verifications/${eve.uid}`).set({
+      put(`verifications/${eve.uid}`, {
         isVerified: false,
         verificationStatus: 'pending',
         submittedAt: longAgo,
         identityCheck: identityCheck({ checkedAt: longAgo }),
       }),
-      adminDb.doc(`applications/${eve.uid}`).set(applicationDocument({ submittedAt: longAgo })),
+      put(`applications/${eve.uid}`, applicationDocument({ submittedAt: longAgo })),
       askDeletion(eve, REASON, colleague),
     ]);
     const queues = (['verifications', 'identities', 'applications'] as const).map((what) => ({
@@ -184,9 +162,10 @@ describe('what staff read of a person', () => {
         });
       }
     }
-    await adminDb
-      .doc(`verifications/${eve.uid}`)
-      .update({ verificationStatus: 'rejected', reviewedAt: new Date(Date.UTC(2199, 0)) });
+    await update(`verifications/${eve.uid}`, {
+      verificationStatus: 'rejected',
+      reviewedAt: new Date(Date.UTC(2199, 0)),
+    });
     await pageOf(reader, { what: 'decided-reviews', after: null, size: 1 });
     const targets = (await readsOf(eve)).map(({ act, target, by }) => [act, target, by]);
     expect(targets.sort()).toEqual(
@@ -255,18 +234,16 @@ describe('what staff read of a person', () => {
   });
 
   it('is not read page by page past its end', async () => {
-    expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({
-      code: 'invalid-input',
-    });
+    await expectRefusal(readAs(staff, { ...EVERYBODY, after: null, size: 101 }), 'invalid-input');
     const list = { what: 'applications', only: null, size: 1 } as const;
-    expect(await readAs(staff, { ...list, after: 'nobody' })).toMatchObject({ code: 'not-found' });
+    await expectRefusal(readAs(staff, { ...list, after: 'nobody' }), 'not-found');
   });
 
   it('does not hide behind a damaged account', async () => {
     const reader = await makeAdmin();
     const damaged = newId('damaged');
     const createdAt = new Date(Date.UTC(2099, 0, 1));
-    await adminDb.doc(`users/${damaged}`).set({ createdAt, bio: 5 });
+    await put(`users/${damaged}`, { createdAt, bio: 5 });
     const { items, next } = await pageOf(reader, { ...EVERYBODY, after: null, size: 1 });
     expect([items, next]).toEqual([[], damaged]);
     const rest = await pageOf(reader, { ...EVERYBODY, after: damaged, size: 1 });
@@ -281,7 +258,7 @@ describe('a deletion by staff', () => {
     await askDeletion(member, REASON, alone);
     const again = { ...alone, ...(await newTokens(alone)) };
     for (const session of [alone, again]) {
-      expect(await confirmDeletion(member, session)).toMatchObject({ code: 'forbidden' });
+      await expectRefusal(confirmDeletion(member, session), 'forbidden');
     }
     expect(await read(`users/${member.uid}`)).toBeDefined();
     expect(await confirmDeletion(member, colleague)).toMatchObject({ status: 200 });
@@ -293,7 +270,7 @@ describe('a deletion by staff', () => {
     const [member, former] = await Promise.all([makeMember(), makeAdmin()]);
     await askDeletion(member, REASON, former);
     await adminAuth.setCustomUserClaims(former.uid, {});
-    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(confirmDeletion(member, colleague), 'bad-transition');
     expect(await read(`users/${member.uid}`)).toBeDefined();
   });
 
@@ -302,11 +279,9 @@ describe('a deletion by staff', () => {
     await askDeletion(member, REASON, staff);
     const request = adminDb.doc(`deletionRequests/${member.uid}`);
     const input = { step: 'confirm', uid: member.uid, askedAtMs: Date.now() - DAY_MS };
-    expect(await callFunction('deleteAccountByStaff', input, colleague)).toMatchObject({
-      code: 'bad-transition',
-    });
+    await expectRefusal(callFunction('deleteAccountByStaff', input, colleague), 'bad-transition');
     await request.update({ at: new Date(Date.now() - 7 * DAY_MS) });
-    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    await expectRefusal(confirmDeletion(member, colleague), 'bad-transition');
     expect(await askDeletion(member, 'Another reason.', colleague)).toMatchObject({ status: 200 });
     expect(await read(request.path)).toMatchObject({ by: colleague.uid });
   });

@@ -3,8 +3,8 @@ import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingRequest, newYork } from '../../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../../support/actors';
-import { adminDb, read } from '../../support/admin';
-import { bookingDocument, newId } from '../../support/builders';
+import { put, read, update } from '../../support/admin';
+import { bookingOf, newId } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
 import { FOR_TRIGGERS } from '../../support/eventually';
 import { getAs } from '../../support/rest-client';
@@ -51,9 +51,8 @@ describe('a review of a session', () => {
 
   beforeAll(async () => {
     [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
-    await adminDb.doc(`bookings/${bookingId}`).set(completed);
+    const completed = bookingOf(member, companion, { status: 'completed', dueAt: null });
+    await put(`bookings/${bookingId}`, completed);
     // A trigger makes the public card.
     await vi.waitFor(
       async () => expect(await read(`profiles/${member.uid}`)).toBeDefined(),
@@ -65,7 +64,7 @@ describe('a review of a session', () => {
   }, 60_000);
 
   it('tells a visitor neither member nor booking nor day, once it is published', async () => {
-    await adminDb.doc(own()).update({ createdAt: writtenAt });
+    await update(own(), { createdAt: writtenAt });
     publishedAfter = new Date();
     await tick('publishReviews');
     const list = await getAs(null, all(), 50);

@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { decodePicture } from '../../../functions/src/identity/built-in/picture';
 import { deleteIdentityPhotos } from '../../../functions/src/identity/delete-identity-photos';
 import { type Actor, makeActor } from '../../support/actors';
-import { adminBucket, adminDb, contentOf, putFile } from '../../support/admin';
+import { adminBucket, adminDb, contentOf, put, putFile } from '../../support/admin';
 import { newId } from '../../support/builders';
-import { type Answer, callFunction } from '../../support/call-function';
+import { type Answer, callFunction, expectRefusal } from '../../support/call-function';
 import { checkLive, liveSelfie, uploadPhoto } from '../live-selfie';
 import { anotherPortrait, portrait, together, wall } from '../sample-people';
 
@@ -104,7 +104,7 @@ describe('checkIdentity', COMPARING, () => {
   it('refuses a newcomer with another person’s ID and leaves a document review alone', async () => {
     const actor = await makeNewcomer();
     const review = { verificationStatus: 'rejected', isVerified: false, notes: 'Please renew it.' };
-    await adminDb.doc(`verifications/${actor.uid}`).set(review);
+    await put(`verifications/${actor.uid}`, review);
     const answer = await check(actor, await portrait('bea'), await portrait('anna'));
     expect(answer).toMatchObject({
       code: 'faces-differ',
@@ -137,28 +137,16 @@ describe('checkIdentity', COMPARING, () => {
       identityCheck: { status: 'review', attempts: 2, unclearAttempts: 2 },
     });
   });
-
-  it('refuses a selfie of two people', async () => {
-    const actor = await makeNewcomer();
-    const answer = await check(actor, await portrait('anna'), await together('anna', 'bea'));
-    expect(answer).toMatchObject({
-      code: 'no-face',
-      details: { reason: 'two-faces', photo: 'selfie' },
-    });
-  });
 });
 
 describe('checkIdentity, called with an unusable file,', COMPARING, () => {
   const BAD: readonly [string, () => Promise<Buffer>, string][] = [
     ['a PDF named .jpg', async () => Buffer.from('%PDF-1.7\n%%EOF'), 'wrong-type'],
     ['a text', async () => Buffer.from('Hello there'), 'not-an-image'],
-    ['an empty file', async () => Buffer.alloc(0), 'not-an-image'],
     ['a photo cut short', async () => (await portrait('anna')).subarray(0, -4000), 'truncated'],
-    ['a header and no photo', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'truncated'],
     ['a photo of 16 by 16', () => wall(16, 16), 'too-small'],
     ['one of 41 million pixels', () => wall(8200, 5000), 'too-many-pixels'],
     ['one of 10 MB', async () => padded(IDENTITY_PHOTO_MAX_BYTES), 'too-large'],
-    ['one of 10 MB and a byte', async () => padded(IDENTITY_PHOTO_MAX_BYTES + 1), 'too-large'],
   ];
 
   for (const [what, file, reason] of BAD) {
@@ -174,12 +162,6 @@ describe('checkIdentity, called with an unusable file,', COMPARING, () => {
       expect(await written(actor)).toBeUndefined();
     });
   }
-
-  it('accepts a photo one byte under 10 MB', async () => {
-    const actor = await makeNewcomer();
-    const answer = await check(actor, await padded(IDENTITY_PHOTO_MAX_BYTES - 1), Buffer.from('x'));
-    expect(answer.details).toMatchObject({ reason: 'not-an-image', photo: 'selfie' });
-  });
 
   it('reports a photo that was never uploaded as missing', async () => {
     const actor = await makeNewcomer();
@@ -202,15 +184,16 @@ describe('checkIdentity is closed', () => {
     const idPhoto = await uploadPhoto(owner, 'idPhoto', await portrait('anna'));
     const selfie = await uploadPhoto(stranger, 'selfie', await portrait('anna'));
     const steal = (input: object) => callFunction('checkIdentity', input, stranger);
-    expect(await steal({ idPhoto, selfie })).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(steal({ idPhoto, selfie }), 'forbidden');
     const around = `verification/${stranger.uid}/idPhoto/../../${owner.uid}/idPhoto/photo`;
-    expect(await steal({ idPhoto: around, selfie })).toMatchObject({ code: 'invalid-input' });
+    await expectRefusal(steal({ idPhoto: around, selfie }), 'invalid-input');
     const { firstTurn } = await liveSelfie(owner, 'anna');
     const own = await liveSelfie(stranger, 'anna');
     const idOfOwn = await uploadPhoto(stranger, 'idPhoto', await portrait('anna'));
-    expect(await steal({ idPhoto: idOfOwn, selfie, live: { ...own, firstTurn } })).toMatchObject({
-      code: 'forbidden',
-    });
+    await expectRefusal(
+      steal({ idPhoto: idOfOwn, selfie, live: { ...own, firstTurn } }),
+      'forbidden',
+    );
     const swapped = { idPhoto: selfie, selfie: selfie };
     expect(await steal(swapped)).toMatchObject({
       code: 'invalid-input',

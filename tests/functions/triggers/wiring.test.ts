@@ -16,10 +16,11 @@ import {
   newTokens,
   PASSWORD,
 } from '../../support/actors';
-import { adminAuth, adminBucket, adminDb, putFile, read } from '../../support/admin';
+import { adminAuth, adminBucket, adminDb, put, putFile, read, update } from '../../support/admin';
 import {
   activityDocument,
   bookingDocument,
+  bookingOf,
   eventDocument,
   memberDocument,
   newId,
@@ -57,14 +58,13 @@ describe('the trigger', () => {
 
   it('onLiveWritten marks a companion as online', async () => {
     const { uid } = await makeCompanion();
-    await adminDb.doc(`companions/${uid}/live/${LIVE_ID}`).update({ lastActiveAt: new Date() });
+    await update(`companions/${uid}/live/${LIVE_ID}`, { lastActiveAt: new Date() });
     await eventually(async () => (await read(`companions/${uid}`))?.facets.online).toBe(true);
   });
 
   it('onBookingWritten tells both sides, and sendMailTask sends the emails', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const sides = { spenderId: member.uid, earnerId: companion.uid };
-    await adminDb.doc(`bookings/${newId('booking')}`).set(bookingDocument(sides));
+    await put(`bookings/${newId('booking')}`, bookingOf(member, companion));
     await eventually(() => kindsOf(companion)).toEqual(['booking-requested']);
     await eventually(() => subjectsTo(companion.email)).toEqual(['Sam P. would like to book']);
     await eventually(() => subjectsTo(member.email)).toEqual(['Your request to Eve M.']);
@@ -130,7 +130,7 @@ describe('the trigger', () => {
 
   it('onStorySubmissionDeleted deletes the published story', async () => {
     const [author, storyId] = [await makeMember(), newId('story')];
-    await adminDb.doc(`stories/${storyId}`).set({ title: 'A walk a week' });
+    await put(`stories/${storyId}`, { title: 'A walk a week' });
     const submission = adminDb.doc(`storySubmissions/${newId('submission')}`);
     await submission.set(submissionDocument(author.uid, { storyId }));
     await submission.delete();
@@ -139,14 +139,14 @@ describe('the trigger', () => {
 
   it('onProfileViewed counts the view', async () => {
     const { uid } = await makeCompanion();
-    await adminDb.doc(`companions/${uid}/views/a-viewer_2031-06-01`).set({ at: BEGUN });
+    await put(`companions/${uid}/views/a-viewer_2031-06-01`, { at: BEGUN });
     const counts = adminDb.collection(`companions/${uid}/viewCounts`);
     await eventually(async () => (await counts.get()).size).toBe(1);
   });
 
   it('onReviewWritten counts the rating', async () => {
     const { uid } = await makeCompanion();
-    await adminDb.doc(`companions/${uid}/reviews/${newId('review')}`).set({
+    await put(`companions/${uid}/reviews/${newId('review')}`, {
       rating: 5,
       comment: 'Kind, and punctual.',
       tags: [],
@@ -171,7 +171,7 @@ describe('the trigger', () => {
   it('onSettingsWritten repeats what a person mutes in their account', async () => {
     const { uid } = await makeMember();
     const settings = { inApp: ['bookings'], mail: [] };
-    await adminDb.doc(`users/${uid}/settings/notifications`).set(settings);
+    await put(`users/${uid}/settings/notifications`, settings);
     await eventually(async () => (await read(`users/${uid}`))?.muted).toEqual(settings);
   });
 
@@ -191,7 +191,7 @@ describe('the trigger', () => {
       { verification: { isVerified: false, verificationStatus: 'pending' } },
     );
     const decided = { isVerified: true, verificationStatus: 'verified', reviewedAt: BEGUN };
-    await adminDb.doc(`verifications/${uid}`).set(decided);
+    await put(`verifications/${uid}`, decided);
     const verification = async () => (await read(`users/${uid}`))?.verification.isVerified;
     await eventually(verification).toBe(true);
   });
@@ -220,8 +220,8 @@ describe('sendMailTask', () => {
   it('tries an email of a booking again until it is taken, and sends it once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     await failSenders(companion.email, { smtp: 0, primary: 429, fallback: 429 });
-    const booking = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
-    await adminDb.doc(`bookings/${newId('booking')}`).set(booking);
+    const booking = bookingOf(member, companion);
+    await put(`bookings/${newId('booking')}`, booking);
     const entries = adminDb.collection('mailLog').where('uid', '==', companion.uid);
     const outcomes = async () => (await entries.get()).docs.map((doc) => doc.get('outcome'));
     await eventually(outcomes).toEqual(['delayed']);
@@ -313,7 +313,7 @@ describe('a callable', () => {
 describe('every scheduled function', () => {
   it('runs, and so do its dependencies', async () => {
     const { uid } = await makeMember();
-    await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
+    await put(`users/${uid}`, memberDocument(uid));
     await tick();
     expect(await read(`users/${uid}`)).toBeDefined();
   });

@@ -4,7 +4,7 @@ import { useLive } from '../data/kit/live-query';
 import type { SignedIn } from '../session/auth-client';
 import { roleOf } from './role-of';
 
-/** Whose menu it is: full name, email and role (specification 1, section 2). */
+/** The owner of the menu: full name, email and role (specification 1, section 2). */
 export function DrawerOwner({ person }: { readonly person: SignedIn }) {
   const account = useLive(user(person.uid));
   const data = account.status === 'ready' ? account.data?.data : undefined;

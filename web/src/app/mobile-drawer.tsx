@@ -89,7 +89,7 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
   );
 }
 
-/** As high as the owner's name, email and role. */
+/** The height of the owner's name, email and role. */
 function OwnerPlaceholder() {
   return <Box sx={{ height: 84 }} />;
 }

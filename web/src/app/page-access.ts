@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { accountPath, loginPath, PATHS, startPageOf } from '../lib/paths';
 import { type Session, signUpPath, signupIsIncomplete } from '../session/session';
 
-/** Who may open pages. `both` are members and companions. */
+/** The people who may open pages. `both` are members and companions. */
 export type Allowed = UserType | 'both' | 'admin';
 
 /** A person of whom it is known whether they are signed in. */

@@ -5,11 +5,11 @@ import type { Doc } from '../data/kit/readers';
 import type { SignedIn } from '../session/auth-client';
 import { isEnded, useSessionIsKept } from '../session/session-end';
 
-/** How often a device that has renewed its session reads again before a denial counts, and how soon. */
+/** The attempts of a device that has renewed its session before a denial counts, and their pace. */
 const DENIALS = 3;
 const AGAIN_MS = 500;
 
-/** Why a person is signed out here. */
+/** The reason why a person is signed out here. */
 type End = 'suspended' | 'ended';
 
 /**

@@ -1,7 +1,7 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { emulators, firebaseConfig } from '../lib/env';
 
-/** Of reCAPTCHA Enterprise, by which the site gets tokens. */
+/** The key of reCAPTCHA Enterprise, by which the site gets tokens. */
 const KEY = import.meta.env.VITE_APP_CHECK_KEY;
 
 /** Loaded in builds with a key only. Emulators verify no tokens, and reCAPTCHA needs a network. */
@@ -25,7 +25,7 @@ function open(opened: FirebaseApp): FirebaseApp {
   return opened;
 }
 
-/** What a request to Firebase past its SDKs has to send: a token, in builds that have one. */
+/** The headers that a request to Firebase past its SDKs has to send: a token, in builds that have one. */
 export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   const token = (await appCheck?.appCheckToken(firebaseApp())) ?? null;
   return token === null ? {} : { 'X-Firebase-AppCheck': token };

@@ -18,7 +18,7 @@ export const KEPT_MS = DAY_MS;
 /** Firestore's offline cache in IndexedDB. */
 const FILE_PREFIX = 'firestore/';
 
-/** How long a deletion waits for what still has the files open. */
+/** The time that a deletion waits for the last one that has the files open. */
 const DELETE_WITHIN_MS = 2_000;
 
 /** Held in shared mode by each tab that uses the files. */

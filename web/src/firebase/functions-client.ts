@@ -7,7 +7,7 @@ import { emulators } from '../lib/env';
 import { reportError } from '../lib/report-error';
 import { firebaseApp } from './app';
 
-/** Where a function answers, with the call's id in the query: the SDK sends no headers of ours. */
+/** The address of a function, with the call's id in the query: the SDK sends no headers of ours. */
 function addressOf(name: string, correlationId: string, projectId = ''): string {
   const host = emulators
     ? `http://127.0.0.1:${emulators.functions}/${projectId}/${REGION}`

@@ -26,7 +26,7 @@ export class CallError extends Error {
     return this.code === 'offline' || this.code === 'not-loaded';
   }
 
-  /** Of an unexpected failure: the id by which its lines are found in the log. */
+  /** The id of an unexpected failure by which its lines are found in the log. */
   get correlationId(): string | null {
     const { correlationId } = this.details;
     return this.code === 'internal' && isCorrelationId(correlationId) ? correlationId : null;

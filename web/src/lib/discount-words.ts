@@ -48,7 +48,7 @@ export const CREDIT_WORDS: Readonly<Record<CreditKind, Words>> = {
   },
 };
 
-/** What each loyalty tier gives. */
+/** The gifts of each loyalty tier. */
 export const REWARD_WORDS: Readonly<Record<LoyaltyTier, string>> = {
   bronze: `A coupon of ${formatMoney(BRONZE_COUPON_MINOR)}`,
   silver: `${formatPercent(SILVER_LOYALTY_PERCENT)} off your next booking`,

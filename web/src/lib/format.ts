@@ -37,7 +37,7 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** How this reader sees times. */
+/** The clock of this reader. */
 export function ownClock(): Clock {
   return { timeZone: ownTimeZone(), hour12: hour12() };
 }
@@ -90,7 +90,7 @@ export function formatDay(instant: Date, timeZone: string, year?: YearShown): st
   }).format(instant);
 }
 
-/** How long ago: "just now", "5 minutes ago", "1 day ago"; the date after a week. */
+/** A time ago: "just now", "5 minutes ago", "1 day ago"; the date after a week. */
 export function formatAgo(instant: Date, now: Date): string {
   const ago = now.getTime() - instant.getTime();
   if (ago < MINUTE_MS) return 'just now';

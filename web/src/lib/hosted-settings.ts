@@ -1,6 +1,6 @@
 import type { Emulators, FirebaseConfig } from './env';
 
-/** What Firebase Hosting, or its emulator, knows of the project that it serves. */
+/** The facts that Firebase Hosting, or its emulator, knows of the project that it serves. */
 export interface HostedSettings {
   readonly config: FirebaseConfig;
   /** The emulators beside that of Hosting. */

@@ -9,12 +9,12 @@ export const fillIn = (word: string) => ({ 'data-fill': word });
 /** Goes without this word. */
 export const onlyWith = (word: string) => ({ 'data-only-with': word });
 
-/** What an outline's frame asks, and where pictures are. */
+/** The question of an outline's frame, and the address of pictures. */
 export interface OutlineQuestion {
   readonly url: string;
   /** JSON, with `SUBJECT` for the id of what the page is about. */
   readonly body: string;
-  /** Of a list: JSON that asks for those of one city, with `SUBJECT` for its key. */
+  /** The question of a list: JSON that asks for those of one city, with `SUBJECT` for its key. */
   readonly bodyInCity?: string;
   /** The URL of all pictures. */
   readonly bucket: string;

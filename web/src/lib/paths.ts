@@ -65,7 +65,7 @@ export const PATHS = {
   adminDatabase: '/admin/database',
 } as const;
 
-/** Where members and companions begin. */
+/** The page where members and companions begin. */
 export const START_PAGE: Readonly<Record<UserType, string>> = {
   spender: PATHS.spendersBrowse,
   earner: PATHS.earnersDashboard,
@@ -128,14 +128,14 @@ export function writingPath(pathname: string, search: string, uid: string): stri
   return `${pathname}?${query}`;
 }
 
-/** What a link to the booking or browse page may carry in its query. */
+/** The choices that a link to the booking or browse page may carry in its query. */
 export interface BookingIntent {
   readonly mood?: string | null;
   /** `matching`: the companion was found by mood matching. */
   readonly found?: string | null;
   readonly activity?: string | null;
   readonly type?: string | null;
-  /** How to talk in a virtual session: `chat`, `voice` or `video`. */
+  /** The ways to talk in a virtual session: `chat`, `voice` or `video`. */
   readonly mode?: string | null;
   /** A start on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
   readonly date?: string | null;
@@ -182,7 +182,7 @@ export function bookingPath(bookingId: string): string {
   return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
 }
 
-/** Where the payment provider returns to. */
+/** The page that the payment provider returns to. */
 export function paymentPath(bookingId: string): string {
   return `/bookings/${encodeURIComponent(bookingId)}/payment`;
 }

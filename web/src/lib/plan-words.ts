@@ -56,7 +56,7 @@ export function planSessionWords(plan: Plan): string {
   return per === 'day' ? 'one session every day' : `${count} sessions every month`;
 }
 
-/** How many hours of the two most different activities a month's credit pays for, at the default rate. */
+/** The hours of the two most different activities that a month's credit pays for, at the default rate. */
 function creditReach(plan: Plan): string {
   const { listPriceMinor, discountPercent } = planOf(plan);
   const hoursOf = (activity: ActivityId) =>

@@ -4,7 +4,7 @@ import { screenOf } from './paths';
 /** An error that no code expected, as it waits to be sent. */
 export interface ErrorReport {
   readonly error: unknown;
-  /** What noticed it: `page`, `uncaught`, `rejection`, `action`, or what was called, read or saved. */
+  /** The place that noticed it: `page`, `uncaught`, `rejection`, `action`, or the name of a call, read or save. */
   readonly source: string;
   /** The pattern of the page's address: the address itself has ids. */
   readonly route: string;
@@ -14,7 +14,7 @@ export interface ErrorReport {
 
 const references = new WeakMap<object, string>();
 const waiting: ErrorReport[] = [];
-/** Of a page that fails again and again; so many wait at most for the client to load. */
+/** The errors of a page that fails again and again; so many wait at most for the client to load. */
 let reportsLeft = 10;
 
 /**

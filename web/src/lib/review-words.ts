@@ -29,7 +29,7 @@ export function appearsLater(companionName: string): string {
   return `appears on ${companionName}’s profile after a week, without the date of your session.`;
 }
 
-/** What the author of a review needs to know about it; null once it is published. */
+/** The facts that the author of a review needs to know about it; null once it is published. */
 export function ownReviewWords(
   { reviewId, removedAt }: Pick<SessionReview, 'reviewId' | 'removedAt'>,
   companionName: string,

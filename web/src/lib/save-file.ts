@@ -1,4 +1,4 @@
-/** How long the object URL stays valid, for browsers that ask where to save. */
+/** The time for which the object URL stays valid, for browsers that ask where to save. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a file to the device. */

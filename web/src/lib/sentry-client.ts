@@ -80,10 +80,10 @@ function nameOf(error: unknown): string {
   return error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Unknown';
 }
 
-/** What browsers say when a script is gone, as after a deployment. */
+/** The words of browsers when a script is gone, as after a deployment. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
 
-/** What an error says of itself in words that a program has chosen. */
+/** The words of an error about itself that a program has chosen. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const isCoded = error.name === 'CallError' || error.name === 'FirebaseError';

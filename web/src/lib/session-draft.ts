@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { onUserChange } from './user-change';
 
-/** What a user typed. Survives a reload of the tab and is deleted when the user changes. */
+/** The words that a user typed. They survive a reload of the tab and are deleted when the user changes. */
 export interface SessionDraft<T> {
   /** The saved draft; null when there is none. */
   readonly load: (id: string) => T | null;

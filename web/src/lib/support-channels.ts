@@ -1,7 +1,7 @@
 /** Ways to reach support besides the contact page; null where the operator has set none. */
 interface SupportChannels {
   readonly email: string | null;
-  /** As it is displayed: "+1 202-555-0142". */
+  /** The number as it is displayed: "+1 202-555-0142". */
   readonly phone: string | null;
 }
 

@@ -27,11 +27,11 @@ export interface SignedIn {
   readonly providers: readonly ProviderId[];
   /** With a password and no phone number, as a short account begins by email. */
   readonly byPasswordOnly?: boolean;
-  /** When the user last authenticated in this session, to the second. */
+  /** The time at which the user last authenticated in this session, to the second. */
   readonly signedInAt: Date;
 }
 
-/** Why a sign-in failed. */
+/** The reason why a sign-in failed. */
 export type SignInFailure =
   | 'unknown-email'
   | 'wrong-password'

@@ -11,7 +11,7 @@ import {
 import { openAuth } from '../firebase/auth';
 import { persistenceFor } from './sign-in-duration';
 
-/** Why a sign-in couldn’t be made, or a password added to one without an account. */
+/** The reason why a sign-in couldn’t be made, or a password added to one without an account. */
 export type LinkFailure =
   | 'email-taken'
   /** Taken, in a project that tells no one who has an account. */

@@ -2,10 +2,10 @@ import type { Interest } from '@hearthkin/domain/account/interests';
 import { START_KEY } from '../firebase/device-files';
 import { expectedUser } from './expected-user';
 
-/** What the list of companions begins with for its user, as far as the device has kept it. */
+/** The beginning of the list of companions for its user, as far as the device has kept it. */
 export interface ListStart {
   readonly uid: string;
-  /** Of their own city (`cityKeyOf`); null for companions everywhere. */
+  /** The key of their own city (`cityKeyOf`); null for companions everywhere. */
   readonly cityKey: string | null;
   readonly interests: readonly Interest[];
   /** The uids of people whom they block. */

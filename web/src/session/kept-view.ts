@@ -1,9 +1,9 @@
 import { KEPT_MS, VIEW_PREFIX } from '../firebase/device-files';
 import { expectedUser } from './expected-user';
 
-/** What a page showed last, in the part that its frame has for it. */
+/** The last view of a page, in the part that its frame has for it. */
 export interface KeptView {
-  /** Who saw it. */
+  /** The one who saw it. */
   readonly uid: string;
   /** When, in milliseconds. */
   readonly at: number;
@@ -12,7 +12,7 @@ export interface KeptView {
   readonly css: string;
 }
 
-/** What the page at this address showed the expected user; null for nothing. */
+/** The last view of the page at this address for the expected user; null for nothing. */
 export function keptView(pathname: string): KeptView | null {
   const uid = expectedUser();
   if (uid === null) return null;

@@ -13,7 +13,7 @@ export const PHONE_MESSAGES = {
   failed: ERROR_MESSAGES.internal,
 } as const;
 
-/** Why a code could not be sent or checked. By name, because the class is in a lazy chunk. */
+/** The reason why a code could not be sent or checked. By name, because the class is in a lazy chunk. */
 export function phoneFailureOf(error: unknown): PhoneFailure {
   if (error instanceof Error && error.name === 'PhoneError' && 'reason' in error) {
     return error.reason as PhoneFailure;

@@ -38,7 +38,7 @@ export async function localCode(
   );
 }
 
-/** Why a phone could not be verified. */
+/** The reason why a phone could not be verified. */
 export type PhoneFailure =
   | 'invalid-number'
   | 'wrong-code'
@@ -175,7 +175,7 @@ const FAILURES: Readonly<Record<string, PhoneFailure>> = {
   'auth/timeout': 'offline',
 };
 
-/** What `beforeSignIn` refuses with, within a longer message. */
+/** The refusals of `beforeSignIn`, within a longer message. */
 const PHONE_OF_AN_ACCOUNT = 'phone-of-an-account';
 
 /** Whether an error is about the phone or its code. */

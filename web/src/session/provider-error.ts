@@ -2,7 +2,7 @@ import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
 import { refusalIn } from './sign-in-refusal';
 
-/** Why signing in with a provider failed. */
+/** The reason why signing in with a provider failed. */
 export type ProviderFailure =
   /** The user closed the popup or declined. */
   | 'cancelled'

@@ -14,7 +14,7 @@ import { withSecondStep } from './with-second-step';
 
 export type ProviderId = 'google.com' | 'facebook.com';
 
-/** How the signed-in user can reauthenticate. */
+/** The ways in which the signed-in user can reauthenticate. */
 export interface SignInMethods {
   readonly hasPassword: boolean;
   readonly provider: ProviderId | null;

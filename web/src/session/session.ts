@@ -22,7 +22,7 @@ export function beginsShortAccount({ providers, byPasswordOnly = false }: Signed
   return providers.length > 0 || byPasswordOnly;
 }
 
-/** Where a user completes signup. `next` is the page to open afterwards. */
+/** The page where a user completes signup. `next` is the page to open afterwards. */
 export function signUpPath(person: SignedIn, next?: string | null): string {
   return beginsShortAccount(person) ? registerFinishPath(next) : PATHS.register;
 }
@@ -146,14 +146,14 @@ export function waitForSession(wanted: (session: Session) => boolean): Promise<S
   });
 }
 
-/** What the signed-in user is; null for visitors, without a complete account, and until known. */
+/** The kind of the signed-in user; null for visitors, without a complete account, and until known. */
 export function useRole(): UserType | 'staff' | null {
   const current = useSession();
   if (current.status !== 'signed-in' || signupIsIncomplete(current)) return null;
   return current.userType ?? 'staff';
 }
 
-/** Where the logo and the links of pages that weren't found lead: for staff, to their desk. */
+/** The target of the logo and of the links of pages that weren't found: for staff, their desk. */
 export function useHome(): string {
   const current = useSession();
   return current.status === 'signed-in' && current.isAdmin ? PATHS.adminDatabase : PATHS.home;

@@ -1,4 +1,4 @@
-/** Where the signup wizard stores its draft and photo. */
+/** The database where the signup wizard stores its draft and photo. */
 export const SIGN_UP_DRAFT = 'hearthkin.sign-up';
 export const SIGN_UP_PHOTOS = 'hearthkin-sign-up';
 

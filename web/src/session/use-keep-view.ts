@@ -8,7 +8,7 @@ import { currentSession } from './session';
 /** The latest of them stay. */
 const MAX_VIEWS = 4;
 
-/** How much of a page is kept, in heights of the window. */
+/** The part of a page that is kept, in heights of the window. */
 const SCREENS = 1.25;
 
 /**

@@ -39,7 +39,7 @@ export function useIsLateLoading(): boolean {
   return loading.useCount() > 0;
 }
 
-/** How many requested components could not be loaded. */
+/** The number of requested components that could not be loaded. */
 export function useLateFailures(): number {
   return failures.useCount();
 }

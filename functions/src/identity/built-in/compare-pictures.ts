@@ -16,7 +16,7 @@ const TURNS: readonly Turn[] = [0, 90, 180, 270];
 /** A face with this score is upright: from a wrong side, none scored above 0.955. */
 const UPRIGHT_SCORE = 0.97;
 
-/** How two pictures compare, and their faces as far as there was one to compare. */
+/** The comparison of two pictures, and of their faces as far as there was one to compare. */
 export interface Comparison {
   readonly match: FaceMatch;
   readonly idPhoto: Face | null;

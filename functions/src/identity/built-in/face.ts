@@ -17,7 +17,7 @@ export interface Face {
   readonly leftEye: Point;
   readonly rightEye: Point;
   readonly noseTip: Point;
-  /** What the face looks like in its picture, to notice a picture used twice. */
+  /** The print of the face in its picture, to notice a picture used twice. */
   readonly print: FacePrint;
   /** The face's embedding: faces of one person are close together. */
   readonly descriptor: Float32Array;

@@ -78,7 +78,7 @@ export interface CheckoutRequest {
   readonly attempt: number;
   readonly amountMinor: number;
   readonly currency: typeof CURRENCY;
-  /** What is paid for: "Session with Nora Q." */
+  /** The name of the thing that is paid for: "Session with Nora Q." */
   readonly title: string;
   /** The member's address, filled in on the page. */
   readonly email: string;
@@ -111,7 +111,7 @@ export interface ProviderPayment {
   readonly amountMinor: number;
   readonly capturedMinor: number;
   readonly capturedAt: Date | null;
-  /** What the provider kept of the captured amount; null until it says so. */
+  /** The part of the captured amount that the provider kept; null until it says so. */
   readonly feeMinor: number | null;
   readonly refunds: readonly Movement[];
   /** The charge that a transfer can be taken from. */
@@ -119,7 +119,7 @@ export interface ProviderPayment {
   readonly chargeback: Chargeback | null;
 }
 
-/** What is listed: from `since` on, before `until`. The provider counts in seconds. */
+/** The listed ones: from `since` on, before `until`. The provider counts in seconds. */
 export interface ListedSpan {
   readonly since: Date;
   readonly until: Date;
@@ -145,7 +145,7 @@ export interface Chargeback {
   readonly id: string;
   readonly status: 'open' | 'won' | 'lost';
   readonly amountMinor: number;
-  /** What the provider asks for handling it. */
+  /** The fee that the provider asks for handling it. */
   readonly feeMinor: number;
   readonly at: Date;
 }
@@ -171,9 +171,9 @@ export interface ProviderAccount {
   readonly isReady: boolean;
   /** Whether the companion has sent in the form. */
   readonly isSubmitted: boolean;
-  /** What the provider still needs, as it names it: "external_account". */
+  /** The facts that the provider still needs, as it names them: "external_account". */
   readonly missing: readonly string[];
-  /** When it stops paying out without what is missing. */
+  /** The time at which it stops paying out without what is missing. */
   readonly missingBy: Date | null;
 }
 
@@ -220,7 +220,7 @@ export interface PaidMonth {
   readonly chargeback: Chargeback | null;
 }
 
-/** What an event is about. Its content isn't used: the state is read from the provider. */
+/** The subject of an event. Its content isn't used: the state is read from the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -229,11 +229,11 @@ export interface ProviderEvent {
     | { readonly kind: 'payment'; readonly id: string }
     | { readonly kind: 'account'; readonly id: string }
     | { readonly kind: 'subscription'; readonly id: string }
-    /** Of no interest. */
+    /** null: an event that we ignore. */
     | null;
 }
 
-/** Why a provider didn't do what it was asked. Anything else that fails may be tried again. */
+/** The reason why a provider didn't do what it was asked. Anything else that fails may be tried again. */
 export class PaymentError extends Error {
   readonly code: 'declined' | 'refused' | 'gone' | 'bad-signature';
 

@@ -4,7 +4,7 @@ export interface StripeSettings {
   /** Address of a stand-in; empty for Stripe itself. */
   readonly apiUrl: string;
   readonly secretKey: string;
-  /** Of each endpoint that receives webhooks: Stripe has one for our account and one for connected accounts. */
+  /** The secrets of the endpoints that receive webhooks: Stripe has one for our account and one for connected accounts. */
   readonly webhookSecrets: readonly string[];
 }
 

@@ -7,7 +7,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** What Stripe says about a failure; null if it comes from elsewhere. */
+/** The words of Stripe about a failure; null if it comes from elsewhere. */
 export function failureOf(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('type' in error)) return null;
   return {

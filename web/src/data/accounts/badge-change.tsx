@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { DiscardDialog } from '../../ui/dialogs/discard-dialog';
 import type { ProfileOwner } from './profile-store';
 
-/** What our team has compared with the documents. */
+/** The facts that our team has compared with the documents. */
 type Compared = 'name' | 'photo';
 
 /** Tells a verified person beside the field what a change does to their badge. */

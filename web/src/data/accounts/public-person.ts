@@ -1,7 +1,7 @@
 import { type Profile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Live } from '../kit/live-query';
 
-/** What other users see of a user. */
+/** The facts of a user that other users see. */
 export interface PublicPerson {
   readonly name: string;
   readonly photo: string | null;

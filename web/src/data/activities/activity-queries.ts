@@ -74,7 +74,7 @@ export const ownParticipation = (activityId: string, uid: string) =>
     uid,
   );
 
-/** How many of the activities a user joined last are looked at. */
+/** The number of latest activities of a user that are looked at. */
 const MAX_OWN = 12;
 
 /** A user's own places, the latest first. The ids are those of the activities. */
@@ -102,7 +102,7 @@ export const participantsOf = (activityId: string) =>
     limit(MAX_PARTICIPANTS),
   );
 
-/** How often the names of participants are read again, in milliseconds. */
+/** The interval at which the names of participants are read again, in milliseconds. */
 const RENEW_NAMES_MS = 2 * MINUTE_MS;
 
 /**

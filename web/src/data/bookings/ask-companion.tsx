@@ -28,7 +28,7 @@ interface AskCompanionProps {
   /** The page on which the member waits for the answer, once it is paid; the booking, if it isn't named. */
   readonly paidPath?: (bookingId: string) => string;
   readonly onAsked: (bookingId: string) => void;
-  /** Until when the companion may answer: "10 minutes to reply". */
+  /** The time until which the companion may answer: "10 minutes to reply". */
   readonly answerNote: string;
   /** The words of the button, where nothing has to be paid first. */
   readonly label: string;

@@ -131,7 +131,7 @@ export const nextSessions = (uid: string, after: Date, most: number) =>
     limit(most),
   );
 
-/** How many confirmed sessions a member canceled. */
+/** The number of confirmed sessions that a member canceled. */
 export const canceledByMember = (uid: string) =>
   count(
     `canceled-by-member/${uid}`,
@@ -140,7 +140,7 @@ export const canceledByMember = (uid: string) =>
     where('cancellation.endReason', '==', 'member-cancelled'),
   );
 
-/** What other companions answered about the member of a booking; null if they are too few. */
+/** The answers of other companions about the member of a booking; null if they are too few. */
 export const memberRatingCounts = (bookingId: string) =>
   document(
     `member-rating-counts/${bookingId}`,

@@ -18,7 +18,7 @@ interface CancellationNoteProps {
   readonly price: Price | null;
 }
 
-/** Until when this session can be canceled for free, and what is kept after that. */
+/** The time until which this session can be canceled for free, and what is kept after that. */
 export function CancellationNote({ wanted, price }: CancellationNoteProps) {
   const now = useNow();
   return (

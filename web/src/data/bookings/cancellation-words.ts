@@ -4,7 +4,7 @@ import type { Price } from '@hearthkin/domain/pricing/price';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import type { Booking } from './booking-queries';
 
-/** Until when a session that starts then can be canceled for free: "Sat, Nov 28, 4:00 PM"; null once it is over. */
+/** The time until which a session that starts then can be canceled for free: "Sat, Nov 28, 4:00 PM"; null once it is over. */
 export function freeUntil(startsAt: Date, now: Date): string | null {
   const deadline = new Date(startsAt.getTime() - FREE_CANCELLATION_MS);
   if (now > deadline) return null;

@@ -7,7 +7,7 @@ import { FileView } from '../verifications/file-view';
 interface ClaimPicturesProps {
   /** Their paths in Storage. */
   readonly paths: readonly string[];
-  /** Whose they are: a name, or "you". */
+  /** The owner: a name, or "you". */
   readonly from: string;
 }
 

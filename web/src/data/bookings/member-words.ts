@@ -11,7 +11,7 @@ const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {
   abroad: 'Abroad',
 };
 
-/** What a companion learns of a member, fact by fact. `member` is who canceled. */
+/** The facts of a member that a companion learns. `member` is who canceled. */
 export function memberWords(
   card: Omit<MemberCard, 'nearness' | 'km'>,
   member: 'the member' | 'you' = 'the member',
@@ -33,7 +33,7 @@ export function memberLine(card: MemberCard): string {
   return [...memberWords(card), ...near].join(' · ');
 }
 
-/** What other companions answered about a member. One may have answered about several sessions. */
+/** The answers of other companions about a member. One may have answered about several sessions. */
 export function ratingWords({ sessions, came, kind, again }: MemberRatingCounts): string {
   return `${sessions} answers from other companions: came ${came}, kind ${kind}, would meet again ${again}`;
 }

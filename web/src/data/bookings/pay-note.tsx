@@ -8,7 +8,7 @@ interface PayNoteProps {
   readonly companionName: string;
 }
 
-/** What the card is charged and when, or that it isn’t. */
+/** The amount that the card is charged and when, or that it isn’t. */
 export function PayNote({ totalMinor, companionName }: PayNoteProps) {
   const words = paymentPlan(totalMinor, companionName, arePaymentsLive());
   return words === '' ? null : <Typography variant="body2">{words}</Typography>;

@@ -4,7 +4,7 @@ import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import { IconLine } from '../../ui/layout/icon-line';
 import type { Booking } from './booking-queries';
 
-/** Where a session takes place. */
+/** The place of a session. */
 export function SessionPlace({ activity, location }: Pick<Booking, 'activity' | 'location'>) {
   return activityOf(activity).virtual ? (
     <IconLine icon={<VideocamOutlined />}>Online, in your session room</IconLine>

@@ -8,7 +8,7 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'Canceled',
 };
 
-/** Who ended a booking and how. */
+/** The one who ended a booking, and how. */
 const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string]>> = {
   declined: ['earner', 'Declined'],
   withdrawn: ['spender', 'Withdrawn'],
@@ -21,7 +21,7 @@ const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string
   refunded: ['system', 'Refunded after a claim'],
 };
 
-/** Who reads about a booking: one of its sides, or staff, who are neither. */
+/** The reader of a booking: one of its sides, or staff, who are neither. */
 export interface BookingReader {
   readonly role: Side | null;
   /** The name of a side that isn't the reader. */

@@ -10,7 +10,7 @@ interface UnpaidProps {
   /** The reader's. */
   readonly side: 'spender' | 'earner';
   readonly otherName: string;
-  /** Where the member goes on once it is paid, if not to the booking. */
+  /** The page where the member goes on once it is paid, if not the booking. */
   readonly paidPath?: string;
 }
 

@@ -14,7 +14,7 @@ export type SessionRequest = Omit<
   'requestId' | 'useCredits' | 'agreedTotalMinor'
 >;
 
-/** When the requested session ends. */
+/** The time at which the requested session ends. */
 export function endOf({ startsAt, minutes }: SessionRequest): Date {
   return new Date(new Date(startsAt).getTime() + minutes * MINUTE_MS);
 }
@@ -60,7 +60,7 @@ interface BookOptions {
   readonly setUnanswered: (input: CreateBookingInput | null) => void;
   /** Called once nothing is left to do. A request that must be paid first goes to the provider's page. */
   readonly onBooked: (bookingId: string) => void;
-  /** Where the member goes once it is paid; their booking, if it isn't named. */
+  /** The page for the member once it is paid; their booking, if it isn't named. */
   readonly paidPath?: (bookingId: string) => string;
 }
 

@@ -22,7 +22,7 @@ export type Standing =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly standing: MemberFacts };
 
-/** What the signed-in member's discounts with a companion depend on. */
+/** The facts on which the signed-in member's discounts with a companion depend. */
 export function useStanding(companionId: string): Standing {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;

@@ -17,7 +17,7 @@ interface BubbleProps {
   readonly onMenu: (menu: OpenMenu) => void;
 }
 
-/** How much of the message goes into its button's label. */
+/** The length of the message in its button's label. */
 const LABEL_LENGTH = 30;
 
 /** One message. Its menu opens by the button that appears on it, and by a long press. */

@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 
-/** Why a message was not sent. */
+/** The reason why a message was not sent. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
     return `Message not sent. If you’ve just sent ${RATE_LIMITS.messages.max} or more, wait a minute and try again.`;

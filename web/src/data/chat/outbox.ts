@@ -10,9 +10,9 @@ const outgoingSchema = z.object({
   /** The message's id, kept when it is sent again: the server stores it once. */
   id: z.string(),
   content: text(MESSAGE_MAX),
-  /** When it was written, in milliseconds. */
+  /** The time at which it was written, in milliseconds. */
   writtenAt: z.number(),
-  /** Why it was not sent; null while it waits for its turn. */
+  /** The reason why it was not sent; null while it waits for its turn. */
   why: z.nullable(z.string()),
 });
 export type Outgoing = z.infer<typeof outgoingSchema>;
@@ -26,7 +26,7 @@ window.addEventListener('storage', () => {
   for (const watcher of watchers) watcher();
 });
 
-/** When this device's messages were written. */
+/** The time at which this device's messages were written. */
 const written = new Map<string, number>();
 
 /** In milliseconds; undefined for a message of another device. */

@@ -20,7 +20,7 @@ import type { OwnOnboarding } from './own-onboarding';
 
 interface Words {
   readonly name: string;
-  /** Where a link leads. */
+  /** The target of a link. */
   readonly action: string;
   /** Why, while it is to do. */
   readonly why?: string;
@@ -47,13 +47,13 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
 
 interface ChecklistProps {
   readonly facts: OwnOnboarding;
-  /** What they lack to be listed. */
+  /** The facts that they lack to be listed. */
   readonly missing: readonly UnlistedReason[];
   /** The page that shows the list. Links to it alone are left out. */
   readonly here?: string;
 }
 
-/** How far a companion has come, and what comes next. */
+/** A companion's progress, and the next step. */
 export function Checklist(props: ChecklistProps) {
   return (
     <Card component="section" aria-label="Your checklist" sx={{ p: { xs: 2, sm: 2.5 } }}>

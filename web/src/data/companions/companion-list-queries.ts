@@ -46,7 +46,7 @@ export interface CompanionFilter {
  */
 const RENEW_MS = 2 * MINUTE_MS;
 
-/** How often an open list looks for new results, in milliseconds. */
+/** The interval at which an open list looks for new results, in milliseconds. */
 export const LIST_CHECK_MS = 5 * MINUTE_MS;
 
 /** Listed companions that match a filter, page by page. They aren't listened to: many read them. */
@@ -81,11 +81,11 @@ function listOf({ sort, token, cityKey, cells = null, facets }: CompanionFilter)
   };
 }
 
-/** What the list begins with: the best rated, of one city or everywhere. */
+/** The beginning of the list: the best rated, of one city or everywhere. */
 export const bestCompanions = (cityKey: string | null) =>
   companionPages({ sort: 'rating', token: null, cityKey, facets: [] });
 
-/** What changes by the minute of a companion in a list, renewed while the page is visible. */
+/** The facts that change by the minute of a companion in a list, renewed while the page is visible. */
 export const renewedLive = (companionId: string) => renewed(live(companionId), RENEW_MS);
 
 /** The same of several companions, in their order. */

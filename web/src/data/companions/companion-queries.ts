@@ -17,7 +17,7 @@ import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
 
-/** What everyone may read of listed companions. */
+/** The facts of listed companions that everyone may read. */
 export const LISTED_FIELDS = Object.keys(companionSchema.shape);
 
 export const listings = publicSource('companions', documentsOf(companionSchema), LISTED_FIELDS);
@@ -46,10 +46,10 @@ export const listedCompanion = (companionId: string) =>
 const liveDocuments = documentsOf(liveSchema);
 const LIVE_FIELDS = Object.keys(liveSchema.shape);
 
-/** How long a device that has no live document waits for the server's, in milliseconds. */
+/** The time that a device without a live document waits for the server's, in milliseconds. */
 const SERVER_TIMEOUT_MS = 3_000;
 
-/** What changes by the minute of a companion. */
+/** The facts that change by the minute of a companion. */
 export function live(companionId: string): LiveQuery<Live> {
   const lives = publicSource(`companions/${companionId}/live`, liveDocuments, LIVE_FIELDS);
   const found = nullIfDenied(document(`live/${companionId}`, lives, LIVE_ID));

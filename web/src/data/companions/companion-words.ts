@@ -15,7 +15,7 @@ export function averageRating(listing: Companion | null): string {
   return average === null ? 'No ratings' : average.toFixed(2);
 }
 
-/** When a session "right now" would begin, on the reader's clock. */
+/** The time at which a session "right now" would begin, on the reader's clock. */
 export function nowStartWords(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS);
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

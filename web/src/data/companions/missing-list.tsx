@@ -26,7 +26,7 @@ interface MissingListProps {
   readonly here?: string;
 }
 
-/** What a companion lacks to be listed, each with a link to where they see to it. */
+/** The facts that a companion lacks to be listed, each with a link to where they see to it. */
 export function MissingList({ missing, here }: MissingListProps) {
   return (
     <>

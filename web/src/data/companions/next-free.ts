@@ -3,7 +3,7 @@ import { freeStarts, type SessionRequest, takenBy } from '@hearthkin/domain/comp
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import type { LiveCompanion } from './companion-queries';
 
-/** How many days ahead are searched. */
+/** The number of days ahead that are searched. */
 const DAYS = 14;
 
 /**
@@ -34,7 +34,7 @@ export function nextFreeToday(
   return first?.startsAt ?? null;
 }
 
-/** What the booking page preselects. */
+/** The choices that the booking page preselects. */
 function sessionWith(companion: LiveCompanion, now: Date): SessionRequest {
   const isTaken = takenBy(companion.busy);
   return { companion, ...usualSession(companion), isTaken, now };

@@ -77,7 +77,7 @@ export function useMatches(
     status,
     matches,
     now,
-    /** How many companions were loaded, matching or not. */
+    /** The number of companions that were loaded, matching or not. */
     seen: items.length,
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
@@ -107,7 +107,7 @@ const NO_PREFERENCES: Omit<MatchWish, 'mood'> = {
   interests: [],
 };
 
-/** What a member's account says; empty for a visitor. */
+/** The words of a member's account; empty for a visitor. */
 function usePreferences() {
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;

@@ -90,7 +90,7 @@ export function latestMessages(parts: readonly ShownPart[]) {
   return all(`latest-messages/${each.map(({ key }) => key).join()}`, each);
 }
 
-/** When a user last typed; null when never, or when that is not visible to the reader. */
+/** The time at which a user last typed; null when never, or when that is not visible to the reader. */
 export function typingAt(conversationId: string, uid: string) {
   const presence = source(`conversations/${conversationId}/presence`, typingDocuments);
   const typing = nullIfDenied(document(`typing/${conversationId}/${uid}`, presence, uid));
@@ -102,7 +102,7 @@ export interface Correspondent {
   readonly name: string;
   readonly photo: string | null;
   readonly userType: 'spender' | 'earner';
-  /** Of a companion; members aren't shown as online. */
+  /** The last activity of a companion; members aren't shown as online. */
   readonly isOnline: boolean;
   /** Whether they have a public companion listing. */
   readonly isListed: boolean;

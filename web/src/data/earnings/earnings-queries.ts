@@ -53,7 +53,7 @@ export const payoutPages = (uid: string, size: number) =>
     orderBy('dueAt', 'desc'),
   );
 
-/** What rules allow in a list. */
+/** The most that rules allow in a list. */
 const YEAR_PAGE = 200;
 
 /** Payouts that are null if they can't be read, so that a sum can say how many it lacks. */

@@ -130,7 +130,7 @@ export const cameCount = (eventId: string, marks: number) =>
     limit(EVENT_LIMITS.attendees),
   );
 
-/** What the host wrote to everyone with a place, latest first. For its host, its guests and staff. */
+/** The messages of the host to everyone with a place, latest first. For its host, its guests and staff. */
 export const hostMessages = (eventId: string) =>
   list(
     `host-messages/${eventId}`,

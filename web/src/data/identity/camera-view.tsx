@@ -3,7 +3,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 
-/** How to look at the camera; sides are the person's own. */
+/** The ways to look at the camera; sides are the person's own. */
 export type Pose = 'straight' | Side;
 
 interface CameraViewProps {

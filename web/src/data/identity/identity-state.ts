@@ -2,12 +2,12 @@ import type { CallableInput } from '@hearthkin/domain/callables';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 
-/** Where the uploaded photos of an identity check are, in the folders of `uid`; kept by the page. */
+/** The paths of the uploaded photos of an identity check, in the folders of `uid`; kept by the page. */
 export const uploadedPhotosSchema = z.object({
   uid: text(128),
   idPhoto: z.nullable(text(400)),
   selfie: z.nullable(text(400)),
-  /** What makes it a live selfie; null for an uploaded one. */
+  /** The challenge that makes it a live selfie; null for an uploaded one. */
   live: z.nullable(z.object({ challenge: text(400), firstTurn: text(400), secondTurn: text(400) })),
 });
 export type UploadedPhotos = Readonly<z.infer<typeof uploadedPhotosSchema>>;

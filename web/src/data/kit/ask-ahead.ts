@@ -4,7 +4,7 @@ import { askedFirst, loadedDatabase } from './load-database';
 /** Answers that no screen has read yet, by the query's key. */
 const ahead = new Map<string, Promise<unknown>>();
 
-/** How long they are worth showing, in milliseconds. */
+/** The time for which they are worth showing, in milliseconds. */
 const AHEAD_MS = 30_000;
 
 /** Asks for what anyone may read, before a screen reads it that waits to know who is signed in. */

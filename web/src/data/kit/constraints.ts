@@ -8,7 +8,7 @@ export type Field = string | readonly string[] | typeof ID;
 
 const ID = Symbol('document id');
 
-/** What a field is compared with. */
+/** The value that a field is compared with. */
 export type Comparable =
   | string
   | number

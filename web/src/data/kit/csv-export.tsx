@@ -8,7 +8,7 @@ import { type CsvSource, useCsvExport } from './use-csv-export';
 
 interface CsvExportProps<T> {
   readonly list: CsvSource<T>;
-  /** What the list contains: "payouts". */
+  /** The content of the list: "payouts". */
   readonly things: string;
 }
 

@@ -1,12 +1,12 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** What a document says beside its fields. */
+/** The facts of a document beside its fields. */
 export interface DocumentState {
   /** Whether the server doesn't have its latest write yet. */
   readonly isPending: boolean;
 }
 
-/** How documents are read, by whichever way they come. */
+/** The way documents are read, by whichever way they come. */
 export interface Documents<T> {
   /**
    * @param fields with dates for timestamps.

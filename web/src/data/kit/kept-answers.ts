@@ -30,7 +30,7 @@ export async function keepAnswer(key: string, answer: unknown): Promise<void> {
   }
 }
 
-/** What the last visit was answered; null for nothing. */
+/** The answer of the last visit; null for nothing. */
 export async function keptAnswer(key: string): Promise<{ readonly answer: unknown } | null> {
   if (currentSession().status === 'starting') await claimForExpected();
   if (!mayKeep()) return null;

@@ -36,7 +36,7 @@ export interface Reading<T> {
 /** A named read. Queries with the same key share one listener. */
 export interface LiveQuery<T> {
   readonly key: string;
-  /** How long it stays open after its last screen, if not a minute. */
+  /** The time for which it stays open after its last screen, if not a minute. */
   readonly lingerMs?: number;
   /** Opens the read. `more` fires when the screen wants the next page. */
   readonly open: (more: Observable<void>) => Observable<Reading<T>>;
@@ -75,7 +75,7 @@ interface Entry {
 /** An unused listener stays open this long, so that going back costs nothing. */
 const LINGER_MS = 60_000;
 
-/** How long an online device waits for the server before the answer counts as unknown. */
+/** The time that an online device waits for the server before the answer counts as unknown. */
 const SERVER_TIMEOUT_MS = 3_000;
 
 /**
@@ -93,7 +93,7 @@ function checkEmptyCache(outcome: Outcome): Observable<Outcome> {
   );
 }
 
-/** What the server has answered is still known when the connection is lost. */
+/** The answer with its knowledge: one of the server is still known when the connection is lost. */
 function stillKnown<T>(before: Reading<T>, now: Reading<T>): Reading<T> {
   return before.isKnown || !before.fromCache ? { ...now, isKnown: true } : now;
 }

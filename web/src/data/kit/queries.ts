@@ -26,12 +26,12 @@ export interface Place<T> {
   readonly documents: Documents<T>;
   /** Whether it is all subcollections with a name. */
   readonly isGroup: boolean;
-  /** Of documents that everyone may read: the fields that a plain request asks for, as a visitor. */
+  /** The fields of documents that everyone may read, which a plain request asks for as a visitor. */
   readonly publicFields?: readonly string[];
   readonly idOf?: IdOf;
 }
 
-/** What a query asks for. */
+/** The parts of a query. */
 export interface Asked<T> extends Place<T> {
   readonly constraints: readonly Constraint[];
 }

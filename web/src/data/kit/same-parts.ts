@@ -1,7 +1,7 @@
 /** Text that is equal for equal values that come from the same schema. */
 const textOf = (value: unknown) => JSON.stringify(value);
 
-/** What says which item of a list it is. */
+/** The key of an item in a list. */
 const keyOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null ? ('id' in item ? item.id : textOf(item)) : item;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** Where a member goes once a request is paid, by booking: the provider's page doesn't know it. */
+/** The page for a member once a request is paid, by booking: the provider's page doesn't know it. */
 export const {
   save: savePaidPath,
   load: loadPaidPath,

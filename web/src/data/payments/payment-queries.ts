@@ -9,7 +9,7 @@ const payouts = documentsOf(payoutSchema);
 export const ownPayment = (bookingId: string) =>
   nullIfDenied(document(`payment/${bookingId}`, payments, bookingId));
 
-/** What a companion is paid for a booking; null until it is settled. */
+/** A companion's pay for a booking; null until it is settled. */
 export const ownPayout = (bookingId: string) =>
   nullIfDenied(
     document(`payout/${bookingId}`, source(`payments/${bookingId}/payouts`, payouts), 'companion'),

@@ -5,7 +5,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 export const typedPhoneSchema = z.object({
   /** ISO country code. */
   country: text(2),
-  /** As typed. */
+  /** The typed words. */
   national: text(40),
   /** E.164; null while it isn't a valid number. */
   e164: z.nullable(text(16)),

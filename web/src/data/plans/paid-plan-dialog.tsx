@@ -12,7 +12,7 @@ interface PaidPlanDialogProps {
   readonly from: Plan | null;
   /** Null ends the current plan with its month. */
   readonly to: Plan | null;
-  /** When the paid month ends; null without a plan. */
+  /** The time at which the paid month ends; null without a plan. */
   readonly periodEnd: Date | null;
   readonly onClose: () => void;
   /** Gets a sentence to show the member. */

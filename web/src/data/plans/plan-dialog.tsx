@@ -16,7 +16,7 @@ interface PlanDialogProps {
   readonly onChosen: (sentence: string) => void;
 }
 
-/** Where plans are free: explains a change of plan and saves it when the member confirms. */
+/** The dialog where plans are free: it explains a change of plan and saves it when the member confirms. */
 export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
   const name = to === null ? null : planOf(to).name;
   const former = from === null ? null : planOf(from).name;

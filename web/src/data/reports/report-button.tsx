@@ -15,7 +15,7 @@ export const ReportDialog = late(async () => (await import('./report-dialog')).R
 interface ReportButtonProps {
   /** "Report this event". Also the dialog's title. */
   readonly title: string;
-  /** What the button shows, if less. */
+  /** The shorter label of the button. */
   readonly label?: string;
   readonly choices: ReportChoices;
 }

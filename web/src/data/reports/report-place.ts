@@ -8,7 +8,7 @@ export interface ReportChoice {
   readonly label: string;
   /** The reason, if it was chosen before. */
   readonly reason?: ReportReason;
-  /** What to know before reporting it. */
+  /** The advice before reporting it. */
   readonly note?: string;
 }
 

@@ -13,7 +13,7 @@ interface OwnReviewsProps extends Partial<Pick<ReviewListProps, 'action'>> {
   readonly onSaved: (sentence: string) => void;
 }
 
-/** What members say of a companion, for themselves: with their answers, and what our team removed. */
+/** The reviews of a companion, for themselves: with their answers, and the ones that our team removed. */
 export function OwnReviews({ uid, listing, level, action, onSaved }: OwnReviewsProps) {
   return (
     <Stack sx={{ gap: 3 }}>

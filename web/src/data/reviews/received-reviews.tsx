@@ -85,7 +85,7 @@ interface RemovedReviewsProps {
   readonly level: HeadingLevel;
 }
 
-/** What our team removed of a companion's reviews, and why. */
+/** The removals from a companion's reviews by our team, and why. */
 export function RemovedReviews({ uid, level }: RemovedReviewsProps) {
   const read = useLive(removedReviews(uid));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;

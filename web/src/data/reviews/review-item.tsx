@@ -9,7 +9,7 @@ interface ReviewItemProps {
   readonly review: Pick<Review, 'authorName' | 'rating' | 'comment' | 'tags'>;
   /** The companion's answer; empty without one. */
   readonly reply?: string;
-  /** Whose answer it is. */
+  /** The person whose answer it is. */
   readonly companionName: string;
   readonly when: ReactNode;
   /** Says what kind of review it is. */

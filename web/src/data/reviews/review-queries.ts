@@ -40,7 +40,7 @@ export const reviewPages = (companionId: string) =>
     orderBy('publishedIn', 'desc'),
   );
 
-/** What our team removed of a companion's reviews, latest first. */
+/** The removals from a companion's reviews by our team, latest first. */
 export const removedReviews = (companionId: string) =>
   list(
     `removed-reviews/${companionId}`,
@@ -57,7 +57,7 @@ export const publishedReview = (companionId: string, reviewId: string) =>
 export const ownReview = (uid: string, bookingId: string) =>
   document(`own-review/${uid}/${bookingId}`, sessionReviewsOf(uid), bookingId);
 
-/** What a companion answered about the member of a booking; null before they did. */
+/** A companion's answers about the member of a booking; null before they gave them. */
 export const ownMemberRating = (uid: string, bookingId: string) =>
   document(
     `own-member-rating/${uid}/${bookingId}`,

@@ -2,7 +2,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 
 interface VerifiedSessionProps {
-  /** Of the sentence that says what it means. */
+  /** The id of the sentence that explains it. */
   readonly hintId: string;
 }
 

@@ -26,7 +26,7 @@ export const roomSignals = (bookingId: string) =>
     limit(MAX_SIGNALS),
   );
 
-/** What one side says on the day of an in-person session; null for nothing. */
+/** The words of one side on the day of an in-person session; null for nothing. */
 export const sessionDay = (bookingId: string, uid: string) =>
   mapped(
     document(`day/${bookingId}/${uid}`, source(`bookings/${bookingId}/day`, days), uid),
@@ -40,7 +40,7 @@ export const ownCheckIn = (bookingId: string, uid: string) =>
     (found) => found?.data ?? null,
   );
 
-/** Whom the person wants told about their in-person sessions; null for no one. */
+/** The contact whom the person wants told about their in-person sessions; null for no one. */
 export const trustedContact = (uid: string) =>
   mapped(
     document(`trusted-contact/${uid}`, source(`users/${uid}/private`, contacts), 'trustedContact'),

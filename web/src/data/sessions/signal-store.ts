@@ -4,12 +4,12 @@ import { collection, doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { commit } from '../kit/store-error';
 
-/** Whose signal it is, and of which session and attempt. */
+/** The side, session and attempt of the signal. */
 export interface OwnSignal extends Pick<Signal, 'uid' | 'attempt'> {
   readonly bookingId: string;
 }
 
-/** What a side tells the other one. */
+/** The signal of a side to the other one. */
 export type SignalContent = Pick<Signal, 'answers' | 'description' | 'candidates' | 'modes'>;
 
 /** A new attempt: one opening of the room, on one page. */

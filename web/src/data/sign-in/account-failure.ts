@@ -6,7 +6,7 @@ import { errorSentence } from '../../lib/error-sentence';
 import type { SignInFailure } from '../../session/auth-client';
 import { providerProblem } from '../../session/provider-messages';
 
-/** Why reauthentication failed. Only the password was asked for. */
+/** The reason why reauthentication failed. Only the password was asked for. */
 const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'Incorrect password.',
   'wrong-password': 'Incorrect password.',
@@ -20,7 +20,7 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   failed: ERROR_MESSAGES.internal,
 };
 
-/** Why an account change failed. */
+/** The reason why an account change failed. */
 export function accountFailure(error: unknown, provider: ProviderId | null): string {
   if (error instanceof CallError) {
     if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);

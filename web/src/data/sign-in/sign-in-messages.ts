@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provi
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { SignInFailure } from '../../session/auth-client';
 
-/** Why a sign-in failed (specification 1, section 8). */
+/** The reason why a sign-in failed (specification 1, section 8). */
 export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
@@ -25,14 +25,14 @@ export function providerWelcome(provider: ProviderId): string {
 /** The provider succeeded, but the session could not be read. */
 export const PROVIDER_FAILED = 'OAuth login failed. Please try again.';
 
-/** Why a session is over (`?ended`): ended on this device, or elsewhere. */
+/** The reason why a session is over (`?ended`): ended on this device, or elsewhere. */
 export function endedSentence(how: string): string {
   return how === 'everywhere'
     ? 'You’re signed out everywhere. Sign in again to continue.'
     : 'Your session on this device has ended. Please sign in again.';
 }
 
-/** Why the visitor was sent here, by the page they wanted. */
+/** The reason why the visitor was sent here, by the page they wanted. */
 const REASONS: readonly (readonly [prefix: string, sentence: string])[] = [
   ['/browse', 'Please log in to browse companions.'],
   ['/spenders/browse', 'Please log in to browse companions.'],

@@ -6,7 +6,7 @@ import type { SignInState } from './use-sign-in';
 
 interface SignInOutcomeProps {
   readonly state: SignInState;
-  /** Why the visitor was sent here, before any attempt. */
+  /** The reason why the visitor was sent here, before any attempt. */
   readonly reason: string | null;
   readonly isSuspended: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SignedIn } from '../../session/auth-client';
 import type { SignInMethods } from '../../session/reauthenticate';
 
-/** How the user can reauthenticate; null until known. */
+/** The ways in which the user can reauthenticate; null until known. */
 export function useSignInMethods({ signedInAt }: SignedIn): SignInMethods | null {
   const [methods, setMethods] = useState<SignInMethods | null>(null);
   const signedIn = signedInAt.getTime();

@@ -35,18 +35,18 @@ const ACT_WORDS = {
   rate: 'rate a member',
 } as const;
 
-/** What only verified people without a restriction may do. */
+/** The acts that only verified people without a restriction may do. */
 export type MeetingAct = keyof typeof ACT_WORDS;
 
 interface Words {
-  /** Of the dialog. */
+  /** The title of the dialog. */
   readonly title: string;
   readonly text: string;
   /** Label and address of the next step; null where waiting is all there is to do. */
   readonly link: readonly [label: string, path: string] | null;
 }
 
-/** Why the act has to wait while our team restricts the account. */
+/** The reason why the act has to wait while our team restricts the account. */
 function restrictedWords({ until }: Restriction, act: MeetingAct): Words {
   const day = formatDay(until, ownTimeZone());
   return {
@@ -62,7 +62,7 @@ const DETAIL_WORDS: Readonly<Record<Detail, string>> = {
   address: 'your address',
 };
 
-/** Why it has to wait before the person is verified, and what to do next. `next` is the page to come back to. */
+/** The reason why it has to wait before the person is verified, and what to do next. `next` is the page to come back to. */
 function unverifiedWords(
   account: DetailedAccount | null,
   review: Verification | null,

@@ -117,7 +117,7 @@ export type DocumentDrafts = ReturnType<typeof useDocumentDrafts>;
 
 interface RefusedDocument {
   readonly kind: DocumentKind;
-  /** What to tell beside it. */
+  /** The words beside it. */
   readonly problem: string;
 }
 

@@ -27,7 +27,7 @@ interface AccountDetailsProps {
   readonly backgroundCheck: BackgroundCheck | null;
   /** Asks to record or withdraw one; null for the reader's own account. */
   readonly onCheck: ((asks: CheckAct) => void) | null;
-  /** How often our team has warned the person. */
+  /** The number of times our team has warned the person. */
   readonly warnings: number;
   readonly notes: ReadNotes;
   /** Staff have added a note. */

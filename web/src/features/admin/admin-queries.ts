@@ -47,7 +47,7 @@ export const accountCounts = () =>
     (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
   );
 
-/** What bookings came to in a month (`yyyy-MM`) and in the one before. */
+/** The sums of bookings in a month (`yyyy-MM`) and in the one before. */
 export const monthFigures = (month: string) =>
   called(
     `figures/${month}`,
@@ -55,7 +55,15 @@ export const monthFigures = (month: string) =>
     () => 2 * FIGURE_SHARDS,
   );
 
-/** How many members would meet again after a session found by matching. */
+/** The times of staff on duty. */
+export const rota = () =>
+  called(
+    'rota',
+    () => readAsStaff({ what: 'rota' }),
+    () => 1,
+  );
+
+/** The numbers of members who would meet again after a session found by matching. */
 export const matchingAnswers = () =>
   called(
     'matching-answers',
@@ -106,7 +114,7 @@ export const bookingPages = (filter: BookingFilter, size: number) =>
     (after, most) => readAsStaff({ what: 'bookings', ...filter, after, size: most }),
   );
 
-/** Why the server shows no booking: there is none, or the reader is a side of it. */
+/** The reason why the server shows no booking: there is none, or the reader is a side of it. */
 type NoBooking = 'missing' | 'own';
 
 /** A booking with its money, attendance and notes. */

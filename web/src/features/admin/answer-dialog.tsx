@@ -38,7 +38,7 @@ export function AnswerDialog({ messageId, message, onClose, onDone }: AnswerDial
     setText(next);
     drafts.save(messageId, next);
   };
-  /** What is typed already stays, above it. */
+  /** Adds a saved answer below the typed words, which stay. */
   const add = (id: string) => {
     const saved = SAVED_ANSWERS.find((one) => one.id === id);
     if (saved !== undefined) change(answer === '' ? saved.text : `${answer}\n\n${saved.text}`);

@@ -109,7 +109,7 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
   );
 }
 
-/** What a return may be about, as staff choose it. */
+/** The subjects of a return, as staff choose them. */
 const RETURN_LABELS: Readonly<Record<ReturnField, string>> = {
   bio: 'Bio',
   traits: 'Traits',

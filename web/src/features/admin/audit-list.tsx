@@ -31,7 +31,7 @@ const KINDS = { decision: 'Decisions', read: 'Reads of people’s data' } as con
 /** Entries per read when exporting; the rules allow no more. */
 const EXPORT_PAGE = 100;
 
-/** What staff decided, or whose data they read, latest first, page by page. */
+/** The decisions of staff, or their reads of people's data, latest first, page by page. */
 export function AuditList() {
   const [params, setParams] = useSearchParams();
   const kind: AuditKind = params.get('kind') === 'read' ? 'read' : 'decision';

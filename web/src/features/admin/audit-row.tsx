@@ -9,7 +9,7 @@ import { staffBookingPath } from './staff-paths';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
-  /** What it was done to, where the screen isn't about that already. */
+  /** The object of the act, where the screen isn't about that already. */
   readonly showsTarget: boolean;
 }
 

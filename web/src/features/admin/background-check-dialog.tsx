@@ -98,7 +98,7 @@ export function BackgroundCheckDialog({
 
 type Found = { readonly check: CheckEvidence } | { readonly problems: Partial<Draft> };
 
-/** What was typed, or what is wrong with it by field. */
+/** The typed values, or the fault of each by field. */
 function evidenceIn(draft: Draft, now: Date): Found {
   const parsed = checkEvidenceSchema.safeParse(draft);
   if (!parsed.success) {

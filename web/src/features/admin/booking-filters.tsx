@@ -12,7 +12,7 @@ import { SEARCH_DELAY_MS } from './account-filters';
 import { PersonName } from './person-name';
 import { useBookingFilter } from './use-booking-filter';
 
-/** Whose bookings, of which day and state; or one by its id. */
+/** The person, day and state of the bookings; or one by its id. */
 export function BookingFilters() {
   const { text, filter, change } = useBookingFilter();
   return (

@@ -36,7 +36,7 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
   );
 }
 
-/** What becomes of the member's money. */
+/** The fate of the member's money. */
 function moneyWords({
   status,
   price: { totalMinor },

@@ -6,7 +6,7 @@ import { CaseSection } from './case-section';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 
-/** What a side says went wrong, the other's answer, and the decision. */
+/** A side's claim, the other's answer, and the decision. */
 export function CaseClaim({ claim, names }: Pick<StaffBooking, 'claim' | 'names'>) {
   if (claim === null) return null;
   const { by, kind, words, pictures, answer, decision, filedAt, answerUntil } = claim;

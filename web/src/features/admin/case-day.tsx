@@ -4,7 +4,7 @@ import { CaseSection } from './case-section';
 import { dayLines } from './day-facts';
 import { FactList } from './fact-list';
 
-/** What each side said on the day of a session in person. */
+/** The words of each side on the day of a session in person. */
 export function CaseDay({ days, names }: Pick<StaffBooking, 'days' | 'names'>) {
   return (
     <CaseSection title="On the day">

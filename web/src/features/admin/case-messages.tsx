@@ -17,7 +17,7 @@ interface CaseMessagesProps {
   readonly found: StaffBooking;
 }
 
-/** What the two wrote to each other, once staff have said why they read it. */
+/** The messages of the two to each other, once staff have said why they read them. */
 export function CaseMessages({ bookingId, found: { booking, names } }: CaseMessagesProps) {
   const [messages, setMessages] = useState<StaffAnswer<'booking-messages'> | null>(null);
   const [isAsking, setAsking] = useState(false);

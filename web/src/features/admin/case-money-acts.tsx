@@ -17,7 +17,7 @@ interface CaseMoneyActsProps {
   readonly onChanged: (sentence: string) => void;
 }
 
-/** What staff can do about the money of a settled session. */
+/** The acts of staff about the money of a settled session. */
 export function CaseMoneyActs({ bookingId, payment, payout, onChanged }: CaseMoneyActsProps) {
   const [act, setAct] = useState<'refund' | 'hold' | null>(null);
   const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';

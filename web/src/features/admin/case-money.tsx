@@ -54,7 +54,7 @@ interface CaseMoneyProps extends Pick<StaffBooking, 'payment' | 'payout'> {
   readonly onChanged: (sentence: string) => void;
 }
 
-/** What was held, refunded and paid, entry by entry, with what each account has. */
+/** The amounts that were held, refunded and paid, entry by entry, with the balance of each account. */
 export function CaseMoney({ bookingId, payment, payout, onChanged }: CaseMoneyProps) {
   return (
     <CaseSection title="Money">

@@ -1,7 +1,7 @@
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import { formatDateTime } from './format-date-time';
 
-/** What a side said on the day of a session in person, for staff. */
+/** A side's words on the day of a session in person, for staff. */
 export function dayFacts(day: SessionDay | null): readonly (readonly [string, string])[] {
   return [
     ['Says they look like', day?.lookLike ?? ''],

@@ -5,7 +5,7 @@ import { useLive } from '../../data/kit/live-query';
 import { reportsAbout } from './admin-queries';
 import { formatDateTime } from './format-date-time';
 
-/** How a report ended, as staff read it. */
+/** The end of a report, as staff read it. */
 export const REPORT_ENDS = {
   kept: 'closed without action',
   removed: 'removed',
@@ -20,7 +20,7 @@ interface EarlierReportsProps {
   readonly except: string;
 }
 
-/** What else was reported of a person, and how it ended. */
+/** The other reports about a person, and how they ended. */
 export function EarlierReports({ uid, except }: EarlierReportsProps) {
   const read = useLive(reportsAbout(uid));
   if (read.status === 'failed') {

@@ -6,13 +6,13 @@ import { formatPercent } from '../../lib/format';
 
 interface FigureRow {
   readonly label: string;
-  /** As staff read it. */
+  /** The words for staff. */
   readonly words: (figures: Figures) => string;
 }
 
 interface FigureGroup {
   readonly title: string;
-  /** When something counts, and where from. */
+  /** The time at which something counts, and where from. */
   readonly text: string;
   readonly rows: readonly FigureRow[];
 }
@@ -45,7 +45,7 @@ const ended = (
   reason: Extract<FigureName, `ended-${string}`>,
 ) => share(label, whole, (figures) => of(figures, reason));
 
-/** What staff read of a month. */
+/** The figures of a month for staff. */
 export const FIGURE_GROUPS: readonly FigureGroup[] = [
   {
     title: 'Money',

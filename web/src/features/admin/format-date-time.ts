@@ -7,7 +7,7 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
 }
 
-/** How long something waits: "5 minutes", "3 hours", "12 days". */
+/** A time of waiting: "5 minutes", "3 hours", "12 days". */
 export function formatWait(since: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - since.getTime());
   const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? LEAST;

@@ -84,7 +84,7 @@ interface WaitsProps {
   readonly since: Date;
 }
 
-/** How long it waits, and whether that is longer than we aim for. */
+/** The time that it waits, and whether that is longer than we aim for. */
 export function Waits({ queue, since }: WaitsProps) {
   const now = useNow();
   const aim = aimOf(queue);

@@ -21,7 +21,7 @@ import { Shortcuts } from './shortcuts';
 import { isQueue, viewName } from './view-names';
 import { inboxPages } from './waiting-queries';
 
-/** What waits for our team over all queues, the most urgent first. */
+/** The items that wait for our team over all queues, the most urgent first. */
 export function Inbox() {
   const { queue, isMine, change } = useInboxFilter();
   const read = useLive(inboxPages(queue, isMine));
@@ -88,7 +88,7 @@ const NOTHING_TAKEN = {
   text: 'Press Take beside an item, so that no one else starts on it.',
 };
 
-/** What the address shows of the inbox, and a function to change it. */
+/** The view of the inbox that the address names, and a function to change it. */
 function useInboxFilter() {
   const [params, setParams] = useSearchParams();
   const queue: QueueId | null = QUEUE_IDS.find((id) => id === params.get('queue')) ?? null;

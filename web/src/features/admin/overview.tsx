@@ -5,6 +5,7 @@ import { emulators } from '../../lib/env';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { AccountCounts } from './account-counts';
 import { accountCounts } from './admin-queries';
+import { DutyPanel } from './duty-panel';
 import { Inbox } from './inbox';
 import { OpenDeletions } from './open-deletions';
 import { QueueStatesPart } from './queue-states';
@@ -17,11 +18,12 @@ interface OverviewProps {
   readonly round: string;
 }
 
-/** What waits for staff, the totals of all accounts, and in the local suite a reset button. */
+/** The items that wait for staff, the totals of all accounts, and in the local suite a reset button. */
 export function Overview({ round }: OverviewProps) {
   return (
     <Stack sx={{ gap: 5 }}>
       <Inbox />
+      <DutyPanel />
       <WhenSeen height={340}>
         <Stack sx={{ gap: 5 }}>
           <QueueStatesPart round={round} />

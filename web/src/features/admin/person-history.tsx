@@ -21,7 +21,7 @@ import { staffBookingPath } from './staff-paths';
 
 /** Everything about a person in time order, from sessions ahead to the day they joined. */
 export function PersonHistory({ uid }: { readonly uid: string }) {
-  /** Where each page begins; null for the latest. */
+  /** The beginnings of the pages; null for the latest. */
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
   return (
     <>
@@ -119,7 +119,7 @@ interface Row {
   readonly title: ReactNode;
   /** After the time. */
   readonly details?: ReactNode;
-  /** What someone wrote. */
+  /** The words that someone wrote. */
   readonly words?: string;
 }
 

@@ -19,13 +19,13 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { matchingAnswers } from './admin-queries';
 import { NUMBER_GROUPS, type PublicNumber } from './public-numbers';
 
-/** How many companions the home page shows. */
+/** The number of companions that the home page shows. */
 const FEATURED = 3;
 
 /** The list of which the home page shows the first. */
 const BEST_RATED = { sort: 'rating', token: null, cityKey: null, facets: [] } as const;
 
-/** Where the numbers on pages for everyone come from, and what they are now. Read only. */
+/** The sources of the numbers on pages for everyone, and their present values. Read only. */
 export function PublicNumbersView() {
   return (
     <Stack sx={{ gap: 4 }}>

@@ -32,9 +32,9 @@ import { FOUNDED_YEAR } from '../../ui/layout/founded-year';
 
 export interface PublicNumber {
   readonly name: string;
-  /** As the pages show them. */
+  /** The order in which the pages show them. */
   readonly values: readonly string[];
-  /** What makes it true. */
+  /** The fact that makes it true. */
   readonly source: string;
   readonly pages: readonly (keyof typeof PATHS)[];
 }

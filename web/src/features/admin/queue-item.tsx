@@ -17,7 +17,7 @@ interface QueueItemProps<T> {
   readonly queue: QueueId;
   readonly item: Doc<T>;
   readonly position: { readonly index: number; readonly length: number };
-  /** What is taken of the queue. */
+  /** The taken items of the queue. */
   readonly taken: TakenItems;
   /** Whether the address names it. */
   readonly isAlone: boolean;

@@ -13,7 +13,7 @@ import { Waits } from './inbox-line';
 import { isQueue, viewName } from './view-names';
 import { queueStates } from './waiting-queries';
 
-/** How many items wait in each queue and how long the oldest does, with links to them. A new `round` reads again. */
+/** The number of items that wait in each queue and the time of the oldest, with links to them. A new `round` reads again. */
 export function QueueStatesPart({ round }: { readonly round: string }) {
   const states = useLatest(useLive(queueStates(round)));
   return (

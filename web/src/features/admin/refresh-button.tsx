@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Live } from '../../data/kit/live-query';
 
 interface RefreshButtonProps {
-  /** What to read again; it doesn't change by itself. */
+  /** The read to repeat; it doesn't change by itself. */
   readonly read: Pick<Live<unknown>, 'status' | 'retry'>;
   readonly label?: string;
 }

@@ -21,9 +21,9 @@ interface ReportDecisionDialogProps {
   readonly outcome: ReportOutcome;
   /** "Remove the review" */
   readonly act: string;
-  /** What happens. */
+  /** The events of it. */
   readonly effect: string;
-  /** What the person who reported it reads in any case. */
+  /** The answer to the person who reported it, whatever is decided. */
   readonly reporterReads: string;
   readonly onClose: () => void;
   /** The sentence once it is decided. */

@@ -182,7 +182,7 @@ function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
   return 'The review stays, and the companion can’t answer it again. You can’t undo this.';
 }
 
-/** Where staff see it on the site; null where they can't. */
+/** The page where staff see it on the site; null where they can't. */
 function linkTo(place: ReportPlace): string | null {
   switch (place.kind) {
     case 'profile':

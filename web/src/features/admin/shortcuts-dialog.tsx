@@ -18,7 +18,7 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], what: string])[] =
   [['?'], 'This list'],
 ];
 
-/** What each key does, and a switch for a device on which none of them should. */
+/** The effect of each key, and a switch for a device on which none of them should have one. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const isOn = useShortcutsHere();
   return (

@@ -17,7 +17,7 @@ interface StaffActsProps {
   readonly entriesOf: (kind: AuditKind) => Entries;
 }
 
-/** What staff did about an account or a booking; on request, who looked at it. */
+/** The acts of staff about an account or a booking; on request, who looked at it. */
 export function StaffActs({ entriesOf }: StaffActsProps) {
   const [showsReads, setShowsReads] = useState(false);
   return (

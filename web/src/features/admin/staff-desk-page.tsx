@@ -16,7 +16,7 @@ import { StaffViewPart } from './staff-view';
 import { isQueue, viewName } from './view-names';
 import { waitingCounts } from './waiting-queries';
 
-/** What waits for staff, accounts, bookings and the audit log, where staff begin. */
+/** The desk where staff begin: the items that wait, accounts, bookings and the audit log. */
 export function StaffDeskPage() {
   const [params] = useSearchParams();
   const view = staffViewIn(params);

@@ -12,9 +12,9 @@ import { TeamName } from './person-name';
 
 interface StaffNotesProps {
   readonly notes: ReadNotes;
-  /** Of the thing that they are about. */
+  /** The id of the thing that they are about. */
   readonly draftId: string;
-  /** When a note is deleted. */
+  /** The time at which a note is deleted. */
   readonly goes: string;
   /** Stores a note; the same request id again stores it once. */
   readonly add: (note: NewNote) => Promise<unknown>;
@@ -26,7 +26,7 @@ interface NewNote {
   readonly requestId: string;
 }
 
-/** What staff noted about a booking or a person, in time order, with a button for another. */
+/** The notes of staff about a booking or a person, in time order, with a button for another. */
 export function StaffNotes({ notes, ...dialog }: StaffNotesProps) {
   const [isWriting, setWriting] = useState(false);
   return (

@@ -12,9 +12,9 @@ import { pressedBy } from './shortcuts';
 
 interface TakeControlProps {
   readonly place: Place;
-  /** Who has taken it, as it was read. */
+  /** The one who has taken it, as it was read. */
   readonly taken: Taken | null;
-  /** What it is, for the button's name: "Report: It’s an ad". */
+  /** The words for the button's name: "Report: It’s an ad". */
   readonly what: string;
 }
 

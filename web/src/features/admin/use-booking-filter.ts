@@ -34,7 +34,7 @@ export function useBookingFilter() {
   };
   return {
     text,
-    /** What to search people by; null once one is chosen. */
+    /** The words to search people by; null once one is chosen. */
     token: filter.person === null ? accountToken(text) : null,
     filter,
     shown: params.get('booking'),

@@ -54,7 +54,7 @@ export const waitingCounts = (round: string) =>
     (counts) => Object.keys(counts).length,
   );
 
-/** How much waits in each queue, and since when. A new `round` reads again. */
+/** The number of items that wait in each queue, and since when. A new `round` reads again. */
 export const queueStates = (round: string) =>
   called(
     `queue-states/${round}`,
@@ -63,7 +63,7 @@ export const queueStates = (round: string) =>
     (states) => Object.values(states).reduce((sum, { count }) => sum + (count === 0 ? 1 : 2), 0),
   );
 
-/** What waits over all queues or in one, the most urgent first, `INBOX_PAGE` per page. */
+/** The items that wait over all queues or in one, the most urgent first, `INBOX_PAGE` per page. */
 export const inboxPages = (queue: QueueId | null, isMine: boolean) =>
   calledPages(`inbox/${queue ?? ''}/${isMine}`, INBOX_PAGE, STAFF_READ_MAX, (after, size) =>
     readAsStaff({

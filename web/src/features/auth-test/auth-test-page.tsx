@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { TestLoginForm } from './test-login-form';
 import { UserFields } from './user-fields';
 
-/** Why a login was refused (specification 1, section 8). */
+/** The reason why a login was refused (specification 1, section 8). */
 const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',

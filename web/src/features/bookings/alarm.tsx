@@ -15,7 +15,7 @@ import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import type { AlarmState } from './use-alarm';
 
 interface AlarmProps {
-  /** Where the session takes place. */
+  /** The place of the session. */
   readonly timeZone: string;
   readonly alarm: AlarmState;
   /** The person's own; null for none, or while it can't be read. */
@@ -126,6 +126,8 @@ function confirmedName(contact: Live<TrustedContact | null>): string | null {
 
 interface Told {
   readonly teamToldAt: Date;
+  /** Whether one of our team is on duty. */
+  readonly isStaffed: boolean;
   readonly contact: CheckIn['contact'];
   /** The contact's; null while it is unknown who was told. */
   readonly name: string | null;
@@ -143,7 +145,8 @@ function toldOf({ result, clearedAt }: AlarmState, checkIn: CheckIn | null): Tol
   if (clearedAt !== null || checkIn === null || !isAlarmOn(checkIn)) return null;
   if (checkIn.reason !== 'help' || checkIn.raisedAt === null) return null;
   const { raisedAt: teamToldAt, contact, status } = checkIn;
-  return { teamToldAt, contact, name, isClosed: status === 'closed' };
+  const isStaffed = checkIn.isStaffed === true;
+  return { teamToldAt, isStaffed, contact, name, isClosed: status === 'closed' };
 }
 
 interface OutcomeProps extends Pick<AlarmProps, 'alarm'> {
@@ -168,7 +171,20 @@ function Outcome({ alarm, told, name, local }: OutcomeProps) {
           You can still call {local}.
         </Alert>
       )}
-      {told !== null && (
+      {told !== null && !told.isStaffed && !told.isClosed && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" href={`tel:${local}`}>
+              Call {local}
+            </Button>
+          }
+        >
+          No one of our team is on duty right now, so don’t wait for us. Your call for help went to
+          their phones at {formatTime(told.teamToldAt, ownTimeZone())}.
+        </Alert>
+      )}
+      {told !== null && (told.isStaffed || told.isClosed) && (
         <Alert severity="success">
           Our team was told at {formatTime(told.teamToldAt, ownTimeZone())}.
           {told.isClosed && ' They have looked after it.'}

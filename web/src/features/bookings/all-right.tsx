@@ -55,7 +55,7 @@ export function AllRight({ whom, alarm }: AllRightProps) {
   );
 }
 
-/** That everyone who was told knows by now that the person is all right. */
+/** The notice that everyone who was told knows by now that the person is all right. */
 export function ToldAllRight({ whom, at }: { readonly whom: string; readonly at: Date }) {
   return (
     <Alert severity="success">

@@ -198,7 +198,7 @@ function later(activity: ActivityId): Record<string, string> {
   return activity === DEFAULT_ACTIVITY ? {} : { activity };
 }
 
-/** Why there is no full price yet. */
+/** The reason why there is no full price yet. */
 function missingHint(isNow: boolean, isLookingUp: boolean, date: string): string {
   if (isLookingUp) return 'Looking up free times…';
   if (isNow) return 'Choose another activity or length, or schedule for later.';

@@ -31,7 +31,7 @@ const ProposeDialog = late(async () => (await import('./propose-dialog')).Propos
 interface ActionWords {
   readonly label: string;
   readonly busy: string;
-  /** Of the dialog that asks first, and its button. */
+  /** The words of the dialog that asks first, and its button. */
   readonly title?: string;
   readonly confirm?: string;
 }

@@ -20,7 +20,7 @@ interface BookingMoneyProps {
   readonly now: Date;
 }
 
-/** What became of the money of a booking, for its reader. */
+/** The fate of the money of a booking, for its reader. */
 export function BookingMoney(props: BookingMoneyProps) {
   return (
     <Box component="section" aria-labelledby="money">

@@ -14,7 +14,7 @@ const store = () => import('../../data/sessions/day-store');
 interface CheckInQuestionProps {
   readonly bookingId: string;
   readonly uid: string;
-  /** Why our team has been alerted; null if it hasn't, or if they were told that all is well. */
+  /** The reason why our team has been alerted; null if it hasn't, or if they were told that all is well. */
   readonly raised: CheckIn['reason'];
   /** Whether there is a trusted contact who has confirmed. */
   readonly hasContact: boolean;

@@ -18,7 +18,7 @@ const drafts = sessionDraft('claim-answer', z.string());
 interface ClaimAnswerProps {
   readonly bookingId: string;
   readonly otherName: string;
-  /** What agreeing leads to. */
+  /** The effect of agreeing. */
   readonly follows: string;
 }
 

@@ -26,7 +26,7 @@ interface ClaimPanelProps {
   readonly now: Date;
 }
 
-/** What a side says of the session, what the other answered, and what was decided. */
+/** A side's claim about the session, the answer of the other, and the decision. */
 export function ClaimPanel({ bookingId, role, otherName, now }: ClaimPanelProps) {
   const read = useLive(claimAbout(bookingId));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
@@ -111,12 +111,12 @@ interface NextProps {
   readonly now: Date;
 }
 
-/** What happens next to an open claim. */
+/** The next step of an open claim. */
 function Next({ claim, isClaimant, other, now }: NextProps) {
   return <Typography sx={{ mb: 1 }}>{nextWords(claim, { isClaimant, other }, now)}</Typography>;
 }
 
-/** What follows from agreement and from silence. */
+/** The effects of agreement and of silence. */
 function followsWords(claim: Claim): string {
   const agreed = agreedOutcome(claim);
   if (agreed === null) return 'Our team then decides about the payment.';

@@ -4,6 +4,6 @@ import { document, source } from '../../data/kit/queries';
 
 const claims = documentsOf(claimSchema);
 
-/** What a side says of a session. The rules open it to the two sides, once there is one. */
+/** A side's claim about a session. The rules open it to the two sides, once there is one. */
 export const claimAbout = (bookingId: string) =>
   document(`claims/${bookingId}`, source('claims', claims), bookingId);

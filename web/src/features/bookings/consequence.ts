@@ -8,14 +8,14 @@ import { arePaymentsLive } from '../../lib/payments';
 interface Ending {
   readonly booking: Booking;
   readonly endReason: EndReason;
-  /** Of who ends it. */
+  /** The name of the one who ends it. */
   readonly role: 'spender' | 'earner';
   readonly now: Date;
   /** Whether a payment provider moves its money. */
   readonly isMoved: boolean;
 }
 
-/** What ending a booking now does to its payment, as a sentence. */
+/** The effect on its payment of ending a booking now, as a sentence. */
 export function moneyConsequence(ending: Ending): string {
   const { booking, endReason, now } = ending;
   const { price, status, startsAt } = booking;

@@ -15,7 +15,7 @@ interface DetailsProps {
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** Where to meet or how to talk, and what the companion is told. */
+/** The place to meet or the way to talk, and the words for the companion. */
 export function Details({ companion, draft, onChange }: DetailsProps) {
   const isVirtual = activityOf(draft.activity).virtual;
   return (

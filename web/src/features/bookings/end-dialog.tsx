@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field';
 
 interface EndDialogProps {
   readonly title: string;
-  /** What happens to the payment. */
+  /** The fate of the payment. */
   readonly consequence: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;

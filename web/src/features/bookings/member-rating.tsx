@@ -22,7 +22,7 @@ interface MemberRatingProps {
   readonly now: Date;
 }
 
-/** What the companion of a completed session says of the member in private, or a button to say it. */
+/** The companion's private answers about the member of a completed session, or a button to give them. */
 export function MemberRating({ booking, memberName, now }: MemberRatingProps) {
   const read = useLive(ownMemberRating(booking.data.earnerId, booking.id));
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ interface ModeChoiceProps {
   readonly onChange: (mode: SessionMode) => void;
 }
 
-/** How the member would like to talk. */
+/** The way in which the member would like to talk. */
 export function ModeChoice({ value, onChange }: ModeChoiceProps) {
   const name = useId();
   return (

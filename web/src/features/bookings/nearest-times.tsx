@@ -12,7 +12,7 @@ import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
 import { dayRange } from './booking-times';
 
-/** How many days after the chosen one are searched. */
+/** The number of days after the chosen one that are searched. */
 const DAYS = 3;
 
 interface NearestTimesProps {

@@ -8,7 +8,7 @@ interface OthersAnswersProps {
   readonly bookingId: string;
 }
 
-/** What other companions answered about the member who asks, for the companion; nothing if they are too few. */
+/** The answers of other companions about the member who asks, for the companion; nothing if they are too few. */
 export function OthersAnswers({ bookingId }: OthersAnswersProps) {
   const read = useLive(memberRatingCounts(bookingId));
   if (read.status !== 'ready' || read.data === null) return null;

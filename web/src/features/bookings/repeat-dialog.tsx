@@ -29,7 +29,7 @@ const MOST_WEEKS = 3;
 interface RepeatDialogProps {
   readonly booking: Doc<Booking>;
   readonly otherName: string;
-  /** What was left for a payment; null at first. */
+  /** The page that was left for a payment; null at first. */
   readonly left: LeftRepeat | null;
   readonly now: Date;
   /** Called with the number of sessions that were requested. */

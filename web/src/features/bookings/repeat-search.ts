@@ -13,7 +13,7 @@ export function repeatPath(bookingId: string, { weeks, requested }: LeftRepeat):
   return `${bookingPath(bookingId)}?${query}`;
 }
 
-/** What the address says of it; null without one. */
+/** The word in the address; null without one. */
 export function repeatIn(params: URLSearchParams): LeftRepeat | null {
   const weeks = Number(params.get('repeat'));
   if (!Number.isInteger(weeks) || weeks < 1) return null;

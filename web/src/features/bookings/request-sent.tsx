@@ -89,7 +89,7 @@ function SaidYes({ booking, name, now, onClose }: SaidYesProps) {
 
 const OPENS_BEFORE = formatDuration(ROOM_OPENS_BEFORE_MS / MINUTE_MS);
 
-/** What became of the money so far. */
+/** The fate of the money so far. */
 function moneyWords({ totalMinor, planCreditMinor }: Booking['price'], name: string): string {
   if (!arePaymentsLive()) return paymentsNote(false);
   if (totalMinor === 0 && planCreditMinor > 0) {

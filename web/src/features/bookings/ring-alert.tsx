@@ -137,7 +137,7 @@ const PLACE = {
   borderColor: 'primary.main',
 } as const;
 
-/** How often the title is looked at: a page that opens meanwhile sets its own. */
+/** The interval at which the title is looked at: a page that opens meanwhile sets its own. */
 const TITLE_CHECK_MS = 1_000;
 
 /** Puts words before the window's title, also on the pages that open meanwhile. */

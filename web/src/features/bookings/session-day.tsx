@@ -27,7 +27,7 @@ import { LetSomeoneKnow } from './let-someone-know';
 import { LookLike } from './look-like';
 import { useAlarm } from './use-alarm';
 
-/** What matters in danger doesn't wait for it. */
+/** The facts of the meeting. The links that matter in danger don't wait for them. */
 const MeetingFacts = late(async () => (await import('./meeting-facts')).MeetingFacts, {
   fallback: ({ booking }) => <SessionPlace {...booking} />,
 });

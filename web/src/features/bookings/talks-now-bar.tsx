@@ -62,5 +62,5 @@ function OnBar({ uid }: { readonly uid: string }) {
   );
 }
 
-/** What sticks below the header keeps clear of the bar by `--own-bar`. */
+/** The bar below the header. Sticky parts keep clear of it by `--own-bar`. */
 const HEIGHT_STYLES = <GlobalStyles styles={{ ':root': { '--own-bar': '45px' } }} />;

@@ -1,7 +1,7 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 
-/** How many times are shown before all are asked for. */
+/** The number of times that are shown before all are asked for. */
 const FEW = 24;
 
 /** The parts of a day, each with the hour it ends at. */

@@ -16,7 +16,7 @@ export interface BookingListState {
   readonly showMore: () => void;
 }
 
-/** How long the server may be silent before cached bookings count as outdated. */
+/** The time that the server may be silent before cached bookings count as outdated. */
 const SERVER_TIMEOUT_MS = 3_000;
 
 const NONE: Pages<Booking> = { items: [], hasMore: false, more: 'idle' };

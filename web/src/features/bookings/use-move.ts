@@ -24,7 +24,7 @@ interface MoveOptions {
 interface Grip {
   readonly x: number;
   readonly y: number;
-  /** Of a day's column; negative where days run from right to left. */
+  /** The width of a day's column; negative where days run from right to left. */
   readonly dayWidth: number;
 }
 

@@ -190,7 +190,7 @@ interface BlockProps {
   readonly zone: string;
   /** The first minute shown. */
   readonly top: number;
-  /** Where it would start, while it is moved. */
+  /** The start that it would have, while it is moved. */
   readonly target: Date | null;
   readonly move: { readonly days: number; readonly minutes: number } | null;
   readonly hintId?: string;

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { BookingActions } from './booking-actions';
 import type { WeekDay, WeekEntry } from './week-plan';
 
-/** What an entry is called, and its color. */
+/** The name of an entry, and its color. */
 export const ENTRY_WORDS: Readonly<
   Record<WeekEntry['kind'], { readonly label: string; readonly color: string }>
 > = {

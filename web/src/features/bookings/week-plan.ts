@@ -49,7 +49,7 @@ export interface WeekDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
   readonly entries: readonly PlacedEntry[];
-  /** When the companion can be booked. */
+  /** The time at which the companion can be booked. */
   readonly open: readonly Stretch[];
   /** The whole day is time off. */
   readonly timeOff: TimeOff | null;
@@ -122,7 +122,7 @@ function inLanes(pieces: readonly (Stretch & { readonly entry: WeekEntry })[]): 
   return placed;
 }
 
-/** When sessions may be held on a day, whatever is booked already. */
+/** The time at which sessions may be held on a day, whatever is booked already. */
 function openStretches(date: string, timeZone: string, companion: Bookable): Stretch[] {
   const midnight = startOfDay(date, timeZone).getTime();
   const until = startOfDay(addDays(date, 1), timeZone).getTime();
@@ -160,7 +160,7 @@ export function closedStretches({ open, timeOff }: WeekDay, { from, until }: Str
   return reached < until ? [...closed, { from: reached, until }] : closed;
 }
 
-/** How far an entry is moved on the calendar. */
+/** The distance by which an entry is moved on the calendar. */
 export interface Move {
   readonly days: number;
   readonly minutes: number;

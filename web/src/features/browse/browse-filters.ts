@@ -33,7 +33,7 @@ export interface Filters {
   /** `unsaid`: those who would rather not say. */
   readonly gender: Gender | typeof UNSAID | null;
   readonly age: AgeBand | typeof UNSAID | null;
-  /** As typed; '' for anywhere. */
+  /** The typed place; '' for anywhere. */
   readonly city: string;
   /** The way from the member's own town; `unsaid`: those whose town isn't known. */
   readonly within: Radius | typeof UNSAID | null;

@@ -99,7 +99,7 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
       interests: sort === null && taste !== null ? taste.interests : NO_INTERESTS,
       view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
       filters,
-      /** Where the member lives; null for others. */
+      /** The member's place; null for others. */
       here,
       /** The member's own city while the list begins with it. */
       near,

@@ -18,7 +18,7 @@ const FilterPanel = late(async () => (await import('./filter-panel')).FilterPane
 interface FilterBarProps {
   readonly filters: Filters;
   readonly cities: readonly string[];
-  /** Where the member lives; null for others. */
+  /** The member's place; null for others. */
   readonly here: Here | null;
   readonly hasFavorites: boolean;
   readonly onChange: (filters: Filters) => void;

@@ -27,7 +27,7 @@ interface FilterFieldsProps {
   readonly cities: readonly string[];
   readonly now: Date;
   readonly dateError: string | null;
-  /** Where the member lives; null for others. */
+  /** The member's place; null for others. */
   readonly here: Here | null;
   readonly hasFavorites: boolean;
 }

@@ -1,4 +1,4 @@
-import { distanceWords, kmBetween } from '@hearthkin/domain/account/place';
+import { awayWords } from '@hearthkin/domain/account/place';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,9 +16,8 @@ import { CompanionGrid, CompanionSkeletons, type View } from '../../ui/people/co
 import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import type { Results } from './use-results';
-import type { Here } from './use-taste';
 
-/** As many cards as a screen shows. */
+/** The number of cards that a screen shows. */
 const IN_VIEW = 6;
 
 /** The number of a list's cards that are drawn: a screenful at a time, so that they hold up no tap. */
@@ -73,7 +72,7 @@ export function List({ search, results, isKept }: ListProps) {
               key={id}
               id={id}
               companion={data}
-              away={awayWords(data, search.here)}
+              away={search.here && awayWords(data.point, search.here.point, search.here.measure)}
               view={search.view}
               isInView={index < IN_VIEW}
               mood={mood}
@@ -126,16 +125,6 @@ const Result = memo(function Result(props: ResultProps) {
     />
   );
 });
-
-/** Farther than anyone goes for a meeting. */
-const FAR_KM = 200;
-
-/** "about 15 km away"; null where that says nothing, or isn't known. */
-function awayWords({ point }: Companion, here: Here | null): string | null {
-  if (point === null || !here?.point) return null;
-  const km = kmBetween(point, here.point);
-  return km > FAR_KM ? null : `${distanceWords(km, here.measure)} away`;
-}
 
 function scannedNote(scanned: number, matching: number): string {
   if (matching === 0) return `No matches in the first ${scanned} companions.`;

@@ -8,7 +8,7 @@ import { initialsOf, ratingWords, shownTags } from '../../ui/people/fact-words';
 export type ListedFacts = CardFacts &
   Pick<Companion, 'interests' | 'ratingAverage' | 'ratingCount' | 'photo' | 'facets'>;
 
-/** What is filled into the outline of a card. */
+/** The words that are filled into the outline of a card. */
 export type OutlineWord = keyof ReturnType<typeof listWords>;
 
 export function listWords(companion: ListedFacts) {

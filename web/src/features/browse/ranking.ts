@@ -1,6 +1,6 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 
-/** What is ranked: an entry of a list, null for a companion who is gone. */
+/** The subject of a ranking: an entry of a list, null for a companion who is gone. */
 interface Ranked {
   readonly data: { readonly interests: readonly Interest[] } | null;
 }

@@ -27,7 +27,7 @@ export interface Results {
   readonly status: 'loading' | 'failed' | 'ready';
   /** The matching companions, in the chosen order. */
   readonly found: readonly Doc<Companion>[];
-  /** How many companions were scanned. */
+  /** The number of companions that were scanned. */
   readonly scanned: number;
   readonly hasMore: boolean;
   readonly moreState: 'idle' | 'loading' | 'failed';
@@ -39,7 +39,7 @@ export interface Results {
   readonly showNew: (() => void) | null;
 }
 
-/** What a search is made of. */
+/** The parts of a search. */
 export type Searched = Pick<
   BrowseSearch,
   'text' | 'filters' | 'here' | 'interests' | 'isStarting' | 'sort'

@@ -16,7 +16,7 @@ export interface Here {
   readonly measure: Measure;
 }
 
-/** What the list begins with: the member's own city and interests. */
+/** The beginning of the list: the member's own city and interests. */
 export interface Taste {
   /** '' while unknown. */
   readonly city: string;

@@ -19,7 +19,7 @@ interface CameCountProps {
   readonly canMark: boolean;
 }
 
-/** How many came, and what the marks are for. */
+/** The number of people who came, and the meaning of the marks. */
 export function CameCount({ event: { id, data }, marks, canMark }: CameCountProps) {
   const read = useLatest(useLive(cameCount(id, marks)));
   const until = new Date(data.startsAt.getTime() + CHECK_IN_AFTER_MS);

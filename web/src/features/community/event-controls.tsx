@@ -14,7 +14,7 @@ const SEARCH_DELAY_MS = 300;
 interface EventControlsProps {
   readonly search: EventSearch;
   readonly onClear: () => void;
-  /** When nothing is found, the empty state has this button instead. */
+  /** The time at which nothing is found, the empty state has this button instead. */
   readonly canClear: boolean;
 }
 

@@ -125,7 +125,7 @@ export function eventFormAt(now: Date): z.ZodMiniType<EventForm, TypedEvent> {
 
 export const TIMES_HINT = `${REPEAT_TIMES.least} to ${REPEAT_TIMES.most}, with the first`;
 
-/** What is typed of a series; null for a single date, and while it isn't complete. */
+/** The typed series; null for a single date, and while it isn't complete. */
 export function repeatsOf({ every, times }: Pick<TypedEvent, 'every' | 'times'>): Repeats | null {
   const chosen = REPEAT_EVERY.find((one) => REPEAT_LABELS[one] === every);
   const parsed = repeatsSchema.safeParse({

@@ -8,7 +8,7 @@ interface EventStateProps {
   readonly isHost: boolean;
 }
 
-/** Why an event can't be joined; nothing when it is open. */
+/** The reason why an event can't be joined; nothing when it is open. */
 export function EventState({ event: { status, notes, startsAt }, now, isHost }: EventStateProps) {
   if (status === 'cancelled') {
     return (

@@ -38,7 +38,7 @@ function ordinal(count: number): string {
   return `${formatCount(count)}${suffix}`;
 }
 
-/** What someone reads who can only join the waiting list. */
+/** The words for someone who can only join the waiting list. */
 export function beforeWaiting({ attendeeCount, maxAttendees, waitingCount }: Counts): string {
   const full = attendeeCount >= maxAttendees ? 'This event is full. ' : '';
   if (waitingCount === 0) return `${full}No one is on the waitlist yet. You’d be 1st.`;

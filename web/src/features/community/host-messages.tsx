@@ -14,7 +14,7 @@ interface HostMessagesProps {
   readonly isGuest: boolean;
 }
 
-/** What the host wrote to everyone with a place, latest first. Nothing without a message. */
+/** The messages of the host to everyone with a place, latest first. Nothing without a message. */
 export function HostMessages({ eventId, isGuest }: HostMessagesProps) {
   const read = useLive(hostMessages(eventId));
   if (read.status === 'ready' && read.data.length === 0) return null;

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 import type { OwnPlace } from './use-own-places';
 
-/** What a user can do about their place at an event. */
+/** The steps that a user can take about their place at an event. */
 export type PlaceAction = 'join' | 'wait' | 'leave' | 'stop';
 
 export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {

@@ -9,7 +9,7 @@ interface News {
 
 export type SayNews = (sentence: string, undo?: () => void) => void;
 
-/** What just happened on the page, with Undo where there is one. */
+/** The latest event on the page, with Undo where there is one. */
 export function usePlaceNews(first: string | null = null): {
   readonly say: SayNews;
   readonly snackbar: ReactNode;

@@ -20,7 +20,7 @@ type Told = Pick<CommunityEvent, 'attendeeCount' | 'waitingCount'>;
 const toldAt = (dates: readonly Told[]) =>
   dates.reduce((sum, { attendeeCount, waitingCount }) => sum + attendeeCount + waitingCount, 0);
 
-/** How many learn of a cancellation. */
+/** The number of people who learn of a cancellation. */
 export function toldWords(event: Told): string {
   const told = toldAt([event]);
   return told === 0

@@ -12,7 +12,7 @@ export type BadgeId = keyof Companion['badges'];
 interface Badge {
   readonly id: BadgeId;
   readonly label: string;
-  /** What was checked. */
+  /** The facts that were checked. */
   readonly checked: string;
   readonly icon: ReactElement;
 }

@@ -26,7 +26,7 @@ import type { CompanionProfileProps } from './companion-profile';
 import { TalkOnline } from './talk-online';
 import { isAllowedToBook, type Viewer } from './viewer';
 
-/** Why this viewer can't book. */
+/** The reason why this viewer can't book. */
 const CANNOT_BOOK = {
   companion: 'Only members can book. You’re signed in as a companion.',
   staff: 'Only members can book. You’re signed in with a team account.',

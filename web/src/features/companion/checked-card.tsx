@@ -6,7 +6,7 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { type BadgeId, badgesOf } from './badges';
 import { SideCard } from './side-card';
 
-/** What each badge means and when it was given. */
+/** The meaning of each badge, and the day when it was given. */
 export function CheckedCard({ companion }: { readonly companion: Companion }) {
   const { badges, badgesGivenAt } = companion;
   const shown = badgesOf(badges);

@@ -1,8 +1,10 @@
+import { awayWords, measureIn } from '@hearthkin/domain/account/place';
 import { isOnline } from '@hearthkin/domain/companion/live';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import Box from '@mui/material/Box';
@@ -10,12 +12,15 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { user } from '../../data/accounts/account-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { nextFree } from '../../data/companions/next-free';
+import { useLive } from '../../data/kit/live-query';
 import { afterPaint } from '../../lib/after-paint';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
 import { UNKEPT } from '../../lib/unkept';
+import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -32,7 +37,7 @@ const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' 
 export const NO_RATINGS = 'No ratings';
 
 interface ProfileTopProps {
-  /** What each part says; null for a part that isn't there. */
+  /** The words of each part; null for a part that isn't there. */
   readonly words: Readonly<Record<keyof ProfileWords, ReactNode>>;
   readonly portrait: ReactNode;
   readonly rating: ReactNode;
@@ -141,9 +146,25 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
       }
       cover={cover !== undefined && <CoverPicture url={cover} isSmall />}
       online={isOnline(companion, now) && <OnlineBadge />}
-      more={<NextFree companion={companion} now={now} />}
+      more={
+        <>
+          <Away companion={companion} />
+          <NextFree companion={companion} now={now} />
+        </>
+      }
     />
   );
+}
+
+/** The distance of a member from a companion, from town to town. */
+function Away({ companion }: { readonly companion: LiveCompanion }) {
+  const memberId = useMemberId();
+  const account = useLive(memberId === null ? null : user(memberId));
+  const member = account.status === 'ready' ? account.data?.data : undefined;
+  const words =
+    member &&
+    awayWords(companion.point, member.home?.point ?? null, measureIn(member.address.country));
+  return words ? <Fact icon={<NearMeOutlined />}>{words}</Fact> : null;
 }
 
 interface NextFreeProps {
@@ -169,7 +190,7 @@ function NextFree({ companion, now }: NextFreeProps) {
   );
 }
 
-/** As large as what stands there mostly, and not seen. */
+/** A place as large as its later content mostly is, and not seen. */
 export function NextFreePlace() {
   return (
     <Box aria-hidden sx={{ display: 'contents', visibility: 'hidden' }}>

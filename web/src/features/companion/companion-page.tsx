@@ -98,10 +98,10 @@ export function CompanionPreview(props: Pick<CompanionProfileProps, 'companionId
   );
 }
 
-/** Where the contents of a page stand, without the site's header. */
+/** The place of a page's contents, without the site's header. */
 const WITHOUT_HEADER = { py: { xs: 3, sm: 5 }, '--header': '0px' } as const;
 
-/** How much of the bio goes into the meta description. */
+/** The length of the bio in the meta description. */
 const SUMMARY_LENGTH = 155;
 
 function summaryOf({ bio, displayName, city }: Companion): string {

@@ -82,7 +82,7 @@ export const CompanionProfile = memo(function CompanionProfile(props: CompanionP
   );
 });
 
-/** What can be reported of a companion. */
+/** The parts of a companion's page that can be reported. */
 function reportable(companionId: string, { photo, video, cover }: LiveCompanion): ReportChoices {
   const shown = [
     ['Their photo', photo],

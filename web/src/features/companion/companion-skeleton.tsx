@@ -9,7 +9,7 @@ import { isAllowedToBook, type Viewer } from './viewer';
 interface CompanionSkeletonProps {
   /** Null while the session is starting. */
   readonly viewer: Viewer | null;
-  /** What takes the place of shapes. */
+  /** The elements that take the place of shapes. */
   readonly known?: {
     readonly top: ReactNode;
     readonly title: ReactNode;

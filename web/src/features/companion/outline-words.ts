@@ -4,7 +4,7 @@ import { type ProfileFacts, type ProfileWords, profileWords } from './profile-wo
 
 export type OutlineFacts = ProfileFacts & Pick<Companion, 'photo' | 'cover'>;
 
-/** What is filled into the outline of a profile. */
+/** The words that are filled into the outline of a profile. */
 export type OutlineWord = keyof ProfileWords | 'photo' | 'noPhoto' | 'cover' | 'noRatings';
 
 export function outlineWords(companion: OutlineFacts): Record<OutlineWord, string | null> {

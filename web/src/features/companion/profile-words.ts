@@ -8,7 +8,7 @@ export const BADGE_LABELS = {
   training: 'Training certified',
 } as const satisfies Record<keyof Companion['badges'], string>;
 
-/** What the words are made of. */
+/** The facts that the words are made of. */
 export type ProfileFacts = Pick<
   Companion,
   | 'displayName'
@@ -23,7 +23,7 @@ export type ProfileFacts = Pick<
   | 'badges'
 >;
 
-/** What the top of a profile says; null where there is nothing to say. */
+/** The words of the top of a profile; null where there is nothing to say. */
 export function profileWords(companion: ProfileFacts) {
   const { displayName, bio, age, location, sessionsCompleted, responseMinutes } = companion;
   const { first, rest } = firstSentence(bio);

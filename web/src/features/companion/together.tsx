@@ -16,7 +16,7 @@ import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import type { CompanionProfileProps } from './companion-profile';
 import { isAllowedToBook } from './viewer';
 
-/** What one can do with this companion, with the price per hour; each leads to its booking. */
+/** The activities with this companion, with the price per hour; each leads to its booking. */
 export function Together({ companionId, companion, viewer, intent }: CompanionProfileProps) {
   const canBook = isAllowedToBook(viewer);
   return (

@@ -15,7 +15,7 @@ import { StepCard } from '../../ui/layout/step-card';
 import { emailToken } from './email-token';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 
-/** Why a link doesn't work. */
+/** The reason why a link doesn't work. */
 const REASONS: Readonly<Record<(Confirmation & { status: 'refused' })['reason'], string>> = {
   invalid: 'This link is invalid or was already used.',
   expired: 'This link has expired. Links work for 24 hours. Ask for a new one.',

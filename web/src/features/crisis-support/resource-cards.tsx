@@ -55,7 +55,7 @@ export function ResourceCards() {
   );
 }
 
-/** What is urgent names what to do at once; a line for texts can't be called. */
+/** The label of a button. An urgent one names the next step; a line for texts can't be called. */
 function labelOf({ urgent, href, action }: CrisisResource): string {
   if (!urgent) return 'Contact';
   return href.startsWith('tel:') ? 'Call Now' : action;

@@ -57,7 +57,7 @@ export function AboutStep({ control, isBusy, account }: AboutStepProps) {
   );
 }
 
-/** What sign-up has asked for, to read. */
+/** The answers of sign-up, to read. */
 function AccountFacts({ account }: { readonly account: User }) {
   const { firstName, lastName, email, phone, location } = account;
   return (

@@ -34,7 +34,7 @@ export interface FieldsProps {
   readonly isBusy: boolean;
 }
 
-/** What the server doesn't have yet: typed a moment ago, or not valid. */
+/** The values that the server doesn't have yet: typed a moment ago, or not valid. */
 export const applicationDrafts = sessionDraft('application', typedApplicationSchema);
 
 /**
@@ -168,7 +168,7 @@ function draftOf({
   return { type, file: { name, contentType, size } };
 }
 
-/** What of the listing differs, by how it is saved; null when nothing does. */
+/** The parts of the listing that differ, by how they are saved; null when none does. */
 export function listingEdit(
   now: SavedWork['listing'],
   before: SavedWork['listing'],

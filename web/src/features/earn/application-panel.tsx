@@ -108,7 +108,7 @@ function OpenApplication(props: OpenApplicationProps) {
 }
 
 interface ListedProps {
-  /** What they lack to be listed. */
+  /** The facts that they lack to be listed. */
   readonly missing: readonly UnlistedReason[];
 }
 
@@ -130,7 +130,7 @@ function Waiting({ missing }: ListedProps) {
   );
 }
 
-/** How long the background check counts. */
+/** The time for which the background check counts. */
 function checkWords({ badges, badgesGivenAt: { background: reported } }: Companion): string {
   if (!badges.background) return 'Your background check no longer counts.';
   const until = reported && formatDay(checkEndsAt(reported), 'UTC');

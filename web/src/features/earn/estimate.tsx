@@ -64,7 +64,7 @@ export function Estimate({ rate, hours }: EstimateProps) {
   );
 }
 
-/** What an hour of an activity pays, after the fee. */
+/** The pay for an hour of an activity, after the fee. */
 function hourlyPay(activity: 'coffee-walk' | 'virtual-chat', rate: number): string {
   return formatMoney(lessFee(activityRateMinor(activity, rate)));
 }

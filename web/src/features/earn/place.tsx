@@ -28,7 +28,7 @@ const FIRST_INPUT = 'textarea:not([aria-hidden]), input:not([type="file"]), sele
 
 interface PlaceProps {
   readonly field: OnboardingField;
-  /** What takes the focus, as a selector; by default the first input or button. */
+  /** The element that takes the focus, as a selector; by default the first input or button. */
   readonly focused?: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { useIsCalledFor } from './place';
 interface SettledFieldProps {
   readonly field: OnboardingField;
   readonly label: string;
-  /** As people read it; empty if there is none yet. */
+  /** The number as people read it; empty if there is none yet. */
   readonly text: string;
   /** Whether the value has to be changed. */
   readonly isWrong: boolean;

@@ -19,7 +19,7 @@ import { useAction } from '../../ui/hooks/use-action';
 import { applicationDrafts, listingEdit, type SavedWork, workOf } from './application-form';
 import { useAutosave } from './use-autosave';
 
-/** Where an application begins or continues. */
+/** The page where an application begins or continues. */
 export interface ApplicationStart {
   readonly form: ApplicationForm;
   /** The form as the server has it. */
@@ -77,7 +77,7 @@ export function useApplication(uid: string, start: ApplicationStart) {
   return { form, documents, farthest, setFarthest, isBusy, failure, state, flush, submit, refused };
 }
 
-/** What the server has. A draft begins with its first change. */
+/** The values that the server has. A draft begins with its first change. */
 function textOfStart({ form, stored, documents, step }: ApplicationStart): string {
   const { listing } = workOf(stored, documents, step);
   return JSON.stringify({ ...workOf(form, documents, step), listing });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureSentence } from '../../ui/hooks/use-action';
 
-/** How long typing pauses before it is saved. */
+/** The pause in typing after which it is saved. */
 const PAUSE_MS = 1_000;
 
 type SaveState =

@@ -17,7 +17,7 @@ import { leaveFor } from '../../lib/leave-site';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 
-/** Where a companion is paid: how far their account at the payment provider is, and the way there. */
+/** A companion's account at the payment provider: its progress, and the way there. */
 export function PayoutAccountCard({ uid }: { readonly uid: string }) {
   const read = useLive(payoutAccount(uid));
   const opening = useAction();

@@ -60,7 +60,7 @@ export async function memberNames(payouts: readonly Doc<Payout>[]): Promise<Name
   return names;
 }
 
-/** What the server knows, not the cache. */
+/** The facts that the server knows, not the cache. */
 async function readOnce(uids: readonly string[]): Promise<ReadonlyMap<string, Profile | null>> {
   const answers = profilesOf(uids).open(NEVER);
   return (await firstValueFrom(answers.pipe(filter(({ fromCache }) => !fromCache)))).data;

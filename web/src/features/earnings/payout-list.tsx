@@ -93,7 +93,7 @@ interface PayoutRowProps {
   readonly now: Date;
 }
 
-/** What the companion receives for a session, large, and how it comes about, small. */
+/** The companion's pay for a session, large, and how it comes about, small. */
 function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
   const state = payoutState(data, now);
   const { label, color } = STATE_WORDS[state];
@@ -138,7 +138,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
   );
 }
 
-/** When the pay is due, or why it isn't. */
+/** The time at which the pay is due, or why it isn't. */
 const WHEN: Readonly<
   Record<ReturnType<typeof payoutState>, (due: string, paid: string) => string>
 > = {

@@ -10,9 +10,9 @@ import { useArrival } from '../../ui/hooks/use-arrival';
 
 interface PartFormProps {
   readonly title: string;
-  /** Why it is asked. */
+  /** The reason why it is asked. */
   readonly why: string;
-  /** Why it can’t be saved yet; null if it can. */
+  /** The reason why it can’t be saved yet; null if it can. */
   readonly problem: string | null;
   readonly isBusy: boolean;
   readonly failure: string | null;

@@ -121,7 +121,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Until the listing is created. */
+/** The state until the listing is created. */
 const NO_LISTING: ListedFacts = {
   photo: null,
   badges: { background: false },

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/layout/text-link';
 
 interface GettingStartedProps {
   readonly uid: string;
-  /** What they lack to be listed. Null while loading. */
+  /** The facts that they lack to be listed. Null while loading. */
   readonly missing: readonly UnlistedReason[] | null;
 }
 

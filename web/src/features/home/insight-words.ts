@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatMonth, formatTimeOfDay } from '../../lib/
 import { arePaymentsLive } from '../../lib/payments';
 import type { OwnInsights } from './insight-queries';
 
-/** How far back the charts go, including the current month and week. */
+/** The stretch that the charts go back, including the current month and week. */
 export const CHART_MONTHS = 6;
 export const CHART_WEEKS = 12;
 
@@ -69,7 +69,7 @@ export function hourBars({ all }: OwnInsights) {
   });
 }
 
-/** What the prices of a member's sessions are called: nothing is spent where no money moves. */
+/** The name for the prices of a member's sessions: nothing is spent where no money moves. */
 export function spentWords(): string {
   return arePaymentsLive() ? 'Spent' : 'Session prices';
 }

@@ -24,7 +24,7 @@ interface ListingBannerProps {
   readonly missing: readonly UnlistedReason[];
 }
 
-/** What a companion must do to be found and booked; nothing once they are. */
+/** The steps that a companion has left to be found and booked; nothing once they are. */
 export function ListingBanner({ status, missing }: ListingBannerProps) {
   if (missing.length === 0) return null;
   const { severity, title } = WORDS[status];

@@ -21,7 +21,7 @@ import { useAction } from '../../ui/hooks/use-action';
 
 const dayOf = (instant: Date) => formatDay(instant, ownTimeZone());
 
-/** What asks for the member's attention: a payment that failed, or a plan that ends. */
+/** The news that ask for the member's attention: a payment that failed, or a plan that ends. */
 export function PlanState({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
   const { name } = planOf(plan);
   if (state.status === 'late') {
@@ -51,7 +51,7 @@ export function PlanState({ plan, state }: { readonly plan: Plan; readonly state
   );
 }
 
-/** When the plan renews, and its price. The charge may be less: a change to a smaller plan has paid a part of it. */
+/** The time at which the plan renews, and its price. The charge may be less: a change to a smaller plan has paid a part of it. */
 export function Renewal({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
   const { status, periodEnd, endsWithMonth } = state;
   if (status !== 'active' || endsWithMonth || periodEnd === null) return null;

@@ -19,7 +19,7 @@ import { DashboardCard } from '../../ui/layout/dashboard-card';
 /** Specification 2, section 2. */
 const MAX_SHOWN = 3;
 
-/** How many more are read at most to fill the places of hidden ones. */
+/** The most that are read besides to fill the places of hidden ones. */
 const MAX_BLOCKED = 20;
 
 const NONE: readonly Doc<Conversation>[] = [];

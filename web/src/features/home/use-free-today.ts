@@ -12,7 +12,7 @@ import { useNow } from '../../ui/hooks/clock';
 
 const NONE: readonly Live[] = [];
 
-/** How many favorites are looked at: each costs three documents. */
+/** The most favorites that are looked at: each costs three documents. */
 export const MAX_CHECKED = 6;
 
 interface FreeFavorite {
@@ -27,9 +27,9 @@ type FreeToday =
   | {
       readonly status: 'ready';
       readonly now: Date;
-      /** How many favorites were looked at. */
+      /** The number of favorites that were looked at. */
       readonly checked: number;
-      /** Who of them has time today, soonest first. */
+      /** The ones who have time today, soonest first. */
       readonly free: readonly FreeFavorite[];
     };
 

@@ -26,7 +26,7 @@ const CLAIMS = [
   },
 ] as const;
 
-/** What visitors can count on, as a band across the page. */
+/** The promises to visitors, as a band across the page. */
 export function Claims() {
   return (
     <Box

@@ -1,2 +1,2 @@
-/** How many companions, and how many stories, the page shows. */
+/** The numbers of companions and of stories that the page shows. */
 export const FEATURED = 3;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { FEATURED } from './featured';
 
-/** As high as the cards that will come, so that nothing moves. */
+/** The height of the cards that will come, so that nothing moves. */
 export function Placeholders({ height }: { readonly height: number }) {
   return (
     <div aria-hidden>

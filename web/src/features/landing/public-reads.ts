@@ -6,7 +6,7 @@ import { FEATURED } from './featured';
 /** Some of them may have a trigger warning. */
 const READ_STORIES = 5;
 
-/** What the page shows of a companion. */
+/** The facts of a companion that the page shows. */
 export interface FeaturedCompanion {
   readonly id: string;
   readonly name: string;

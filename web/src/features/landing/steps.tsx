@@ -10,7 +10,7 @@ const STEPS = [
   ['Meet', 'Chat online, or meet in a public place. Then leave a review.'],
 ] as const;
 
-/** How it works, in three steps. */
+/** The way it works, in three steps. */
 export function Steps() {
   return (
     <Section title="Three steps">

@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 
-/** How many of the next sessions are read. */
+/** The number of next sessions that are read. */
 const MAX_READ = 20;
 
 interface BookedSessionsProps extends AffectedProps {
@@ -21,10 +21,10 @@ interface BookedSessionsProps extends AffectedProps {
 
 interface AffectedProps {
   readonly uid: string;
-  /** When the page was opened: later sessions count. */
+  /** The time at which the page was opened: later sessions count. */
   readonly opened: Date;
   readonly timeZone: string;
-  /** Where the affected sessions are: "in your time off". */
+  /** The place of the affected sessions: "in your time off". */
   readonly place: string;
   readonly isAffected: (booking: Booking) => boolean;
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DateListProps<T> {
-  /** What an entry is called, with its number: "Time off 1". */
+  /** The name of an entry, with its number: "Time off 1". */
   readonly title: string;
   readonly addLabel: string;
   readonly none: string;

@@ -13,7 +13,7 @@ export interface FieldsProps {
 export interface BookingFieldsProps extends FieldsProps {
   readonly uid: string;
   readonly saved: ListingForm;
-  /** When the page was opened. */
+  /** The time at which the page was opened. */
   readonly opened: Date;
   /** Whether to point out what is missing: saving was refused. */
   readonly isChecked: boolean;

@@ -95,7 +95,7 @@ export function ListingPreview({ shown, Profile, isLarge, onLarge }: ListingPrev
   );
 }
 
-/** As high as the window has room for. */
+/** The height that the window has room for. */
 const FRAME = {
   height: `calc(100dvh - 230px - ${OWN_BAR})`,
   minHeight: 320,

@@ -34,7 +34,7 @@ export function valuesOf(listing: Companion): ListingValues {
   >;
 }
 
-/** What is typed but not saved. */
+/** The words that are typed but not saved. */
 export function draftOf(typed: ListingForm, saved: ListingForm): ListingDraft {
   const { offer, ...draft } = changedFields(typed, saved);
   return offer === undefined ? draft : { ...draft, offer: changedFields(offer, saved.offer) };
@@ -79,7 +79,7 @@ function definedFields<T extends object>(
   };
 }
 
-/** What is typed; of what isn't valid, the values of before. */
+/** The typed values; where one isn't valid, the one before. */
 export function lastValid(typed: ListingForm, before: ListingValues): ListingValues {
   const fields = validFields<ListingValues>(listingFormSchema.shape, typed, before);
   const offer = validFields<ListingValues['offer']>(

@@ -11,7 +11,7 @@ interface NotListedProps {
   readonly listing: Companion;
 }
 
-/** What the listing lacks for members to see it. */
+/** The facts that the listing lacks for members to see it. */
 export function NotListed({ uid, listing }: NotListedProps) {
   const account = useLive(user(uid));
   if (account.status !== 'ready' || account.data === null) return null;

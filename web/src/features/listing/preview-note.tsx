@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import type { Part } from './preview-parts';
 
-/** What stands here, for those who can't see it: a picture isn't read aloud. */
+/** The words for those who can't see it: a picture isn't read aloud. */
 export function PreviewNote({ part }: { readonly part: Part }) {
   return (
     <VisuallyHidden>

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface PreviewSwitchProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** The choice, for screen readers. */
   readonly label: string;
   readonly options: Readonly<Record<T, string>>;
   readonly value: T;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Why the listing was not saved. */
+  /** The reason why the listing was not saved. */
   readonly problem: string | null;
   readonly onPreview: () => void;
   readonly onDiscard: () => void;

@@ -16,20 +16,20 @@ import { MoodField } from '../../ui/people/mood-field';
 interface AskNowProps {
   readonly companionId: string;
   readonly companion: Companion;
-  /** What the companion is told; null for nothing. */
+  /** The words for the companion; null for nothing. */
   readonly mood: Mood | null;
   readonly onMood: (mood: Mood | null) => void;
   /** The chosen length in minutes; null for the shortest usual one. */
   readonly length: number | null;
   readonly onLength: (minutes: number) => void;
-  /** What was asked of the companion before. */
+  /** The request to the companion before. */
   readonly former?: Pick<SessionRequest, 'notes' | 'mode'>;
-  /** Where the member waits for the answer. */
+  /** The page where the member waits for the answer. */
   readonly askedPath: (bookingId: string) => string;
   readonly onAsked: (bookingId: string) => void;
 }
 
-/** What talking right now costs, and the button that asks for it. */
+/** The price of talking right now, and the button that asks for it. */
 export function AskNow(props: AskNowProps) {
   const { companionId, companion, mood, onMood, former, askedPath, onAsked } = props;
   const { length, onLength } = props;

@@ -146,7 +146,7 @@ interface NextProps {
   readonly name: string;
 }
 
-/** Who fits and could be asked now, with the price; and the ways to talk later. */
+/** The companions who fit and could be asked now, with the price; and the ways to talk later. */
 function Next({ search, booking, name }: NextProps) {
   const mood = search.mood ?? booking.mood;
   const passed = [...search.passed, booking.earnerId];
@@ -172,7 +172,7 @@ function Next({ search, booking, name }: NextProps) {
 interface NextCompanionProps {
   readonly search: SupportSearch;
   readonly mood: Mood | null;
-  /** What the companion before was asked. */
+  /** The request to the companion before. */
   readonly booking: Booking;
   readonly passed: readonly string[];
 }

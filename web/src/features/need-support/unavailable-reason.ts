@@ -1,6 +1,6 @@
 import type { NowObstacle } from '@hearthkin/domain/companion/free-time';
 
-/** Why a companion cannot talk right now, as a sentence. */
+/** The reason why a companion cannot talk right now, as a sentence. */
 export function unavailableReason(obstacle: NowObstacle, name: string): string {
   if (obstacle === 'off') return `${name} only takes requests for later.`;
   if (obstacle === 'offline') return `${name} isn’t online right now.`;

@@ -16,7 +16,7 @@ import { NotificationRow } from './notification-row';
 import { RowSkeletons } from './row-skeletons';
 import { useMarkRead } from './use-mark-read';
 
-/** As many as fit below the bell. */
+/** The most that fit below the bell. */
 const MAX_SHOWN = 6;
 
 interface NotificationPanelProps {

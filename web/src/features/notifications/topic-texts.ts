@@ -1,7 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 
-/** What each topic covers; null where it doesn't apply. */
+/** The kinds of news of each topic; null where it doesn't apply. */
 export const TOPIC_TEXTS: Readonly<
   Record<UserType, Readonly<Record<NotificationTopic, string | null>>>
 > = {

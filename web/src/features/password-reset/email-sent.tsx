@@ -14,7 +14,7 @@ const RESEND_WAIT_MS = 60_000;
 
 interface EmailSentProps {
   readonly email: string;
-  /** When the last email was sent, in milliseconds since 1970. */
+  /** The time at which the last email was sent, in milliseconds since 1970. */
   readonly sentAt: number;
   readonly isBusy: boolean;
   readonly failure: string | null;

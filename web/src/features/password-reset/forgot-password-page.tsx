@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const { run, clear, isBusy, failure } = useAction(undefined, requestFailure);
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  /** When the last email was sent, in milliseconds since 1970; 0 before the first. */
+  /** The time at which the last email was sent, in milliseconds since 1970; 0 before the first. */
   const [sentAt, setSentAt] = useState(0);
   const request = { email, isBusy, failure };
 

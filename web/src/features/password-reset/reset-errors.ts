@@ -5,7 +5,7 @@ import {
 import { CallError } from '../../lib/call-error';
 import { errorSentence, withReference } from '../../lib/error-sentence';
 
-/** Why a reset link could not be sent. */
+/** The reason why a reset link could not be sent. */
 export function requestFailure(error: unknown): string {
   if (!(error instanceof CallError)) return mailFailureMessage(undefined);
   if (error.code === 'internal')
@@ -14,7 +14,7 @@ export function requestFailure(error: unknown): string {
   return errorSentence(error);
 }
 
-/** Why a new password could not be set, for a valid link. */
+/** The reason why a new password could not be set, for a valid link. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof CallError)) return PASSWORD_RESET_MESSAGES.resetFailed;
   if (error.isUnsent || error.code === 'unavailable') return errorSentence(error);

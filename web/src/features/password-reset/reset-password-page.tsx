@@ -23,7 +23,7 @@ import { NewPasswordForm } from './new-password-form';
 import { isRefusedLink } from './reset-errors';
 import { rememberResetToken, resetToken } from './reset-token';
 
-/** How long the success message shows before the redirect (specification 1, section 9). */
+/** The time for which the success message shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 3_000;
 
 /** Confirms the new password and redirects to sign-in. */
@@ -102,7 +102,7 @@ function ResetSkeleton() {
   );
 }
 
-/** Why a link doesn't work, with a button for a new one. */
+/** The reason why a link doesn't work, with a button for a new one. */
 function InvalidLink({ reason }: { readonly reason: string }) {
   return (
     <StepCard icon={<LinkOffOutlined />} heading="Invalid reset link" takesFocus>

@@ -6,7 +6,7 @@ interface EndWords {
   readonly text: string;
 }
 
-/** How a payment ended without a booking. Nothing is ever charged then. */
+/** The end of a payment without a booking. Nothing is ever charged then. */
 export function endWords(
   status: Exclude<Checkout['status'], 'open' | 'paid'>,
   amountMinor: number,

@@ -21,7 +21,7 @@ import { endWords } from './end-words';
 import { OpenPayment } from './open-payment';
 import { useCheck } from './use-check';
 
-/** Where the payment provider returns to: how far the payment of a request is. */
+/** The page that the payment provider returns to: how far the payment of a request is. */
 export function PaymentPage() {
   const { bookingId = '' } = useParams();
   return (

@@ -7,7 +7,7 @@ interface FoldProps {
   /** Names the region. */
   readonly name: string;
   readonly title: string;
-  /** What to know without opening it. */
+  /** The facts to know without opening it. */
   readonly line: string;
   /** On demand. */
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 
-/** What each plan would have cost with the member's sessions of the last 30 days. */
+/** The cost of each plan with the member's sessions of the last 30 days. */
 export function PlanAdvice({ uid }: { readonly uid: string }) {
   const zone = ownTimeZone();
   const today = wallClock(useNow(), zone).date;

@@ -4,7 +4,7 @@ import { document, mapped, source } from '../../data/kit/queries';
 
 const links = documentsOf(calendarLinkSchema);
 
-/** Since when a link opens the user's calendar; null if none does. */
+/** The time since when a link opens the user's calendar; null if none does. */
 export const calendarLink = (uid: string) =>
   mapped(
     document(`calendar-link/${uid}`, source(`users/${uid}/private`, links), 'calendarLink'),

@@ -9,7 +9,7 @@ interface Part {
   readonly points: readonly string[];
 }
 
-/** What is deleted and kept, by policy (specification 2, section 9). */
+/** The data that is deleted and kept, by policy (specification 2, section 9). */
 function partsFor(userType: UserType): readonly Part[] {
   const isLive = arePaymentsLive();
   return [

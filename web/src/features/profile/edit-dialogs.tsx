@@ -16,7 +16,7 @@ const AddressDialog = late(async () => (await import('./address-dialog')).Addres
   isRare: true,
 });
 
-/** What can be edited, each in its own dialog. */
+/** The parts that can be edited, each in its own dialog. */
 export type Edit =
   | 'names'
   | 'bio'

@@ -6,7 +6,7 @@ import { useLive } from '../../data/kit/live-query';
 import { type Verification, verification } from '../../data/verifications/verification-queries';
 import { PATHS } from '../../lib/paths';
 
-/** How the identity check of an account that isn't verified yet is going. */
+/** The progress of the identity check of an account that isn't verified yet. */
 export function IdentityState({ uid }: { readonly uid: string }) {
   const read = useLive(verification(uid));
   if (read.status !== 'ready') return null;

@@ -12,7 +12,7 @@ interface RestrictionNoticeProps {
   readonly restriction: Restriction;
 }
 
-/** Until when our team keeps the person from meeting others, from what, and why. */
+/** The time until which our team keeps the person from meeting others, from what, and why. */
 export function RestrictionNotice({ restriction: { until, reason } }: RestrictionNoticeProps) {
   return (
     <Alert severity="warning">

@@ -27,7 +27,7 @@ interface TrustedContactSectionProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Whom the person wants told about their in-person sessions: add, ask again, replace, remove. */
+/** The contact whom the person wants told about their in-person sessions: add, ask again, replace, remove. */
 export function TrustedContactSection({ uid, onMessage }: TrustedContactSectionProps) {
   const read = useLive(trustedContact(uid));
   const [isAsking, setAsking] = useState(false);

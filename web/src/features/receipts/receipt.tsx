@@ -220,14 +220,14 @@ function paymentWords(payment: Payment, booking: Pick<Booking, 'claim'>): Paymen
   }
 }
 
-/** What of the session credit was returned; at once, unlike a refund to a card. */
+/** The part of the session credit that was returned; at once, unlike a refund to a card. */
 function creditBack({ refundedCreditMinor, updatedAt }: Payment): readonly PaymentLine[] {
   return refundedCreditMinor === 0
     ? []
     : [{ label: `${CREDIT_NAME} returned`, amountMinor: refundedCreditMinor, at: updatedAt }];
 }
 
-/** What stands below the amounts: that none was charged, and the operator's sentence about VAT. */
+/** The words below the amounts: that none was charged, and the operator's sentence about VAT. */
 function notesOf({ provider, totalMinor }: Payment): readonly string[] {
   const isWritten = totalMinor > 0 && provider === null;
   return [

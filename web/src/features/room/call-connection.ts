@@ -16,7 +16,7 @@ const SMALL = { scaleResolutionDownBy: 4, maxBitrate: 150_000 } as const;
  * turning a microphone or camera on or off, or choosing another, needs no new exchange.
  */
 export class CallConnection implements LinkConnection {
-  /** What comes from the other side. */
+  /** The media that come from the other side. */
   readonly remote = new MediaStream();
   onicecandidate: LinkConnection['onicecandidate'] = null;
   onconnectionstatechange: LinkConnection['onconnectionstatechange'] = null;
@@ -77,7 +77,7 @@ export class CallConnection implements LinkConnection {
     }
   }
 
-  /** What the other side reports of the line; null while it doesn't. */
+  /** The report of the other side about the line; null while there is none. */
   async sample(): Promise<LineSample | null> {
     const stats = await this.#peer.getStats();
     const reports: Record<string, unknown>[] = [];

@@ -28,7 +28,7 @@ interface ControlsProps {
   readonly messages: MessagesButton;
   readonly onLeave: () => void;
   readonly onReport: () => void;
-  /** What fills the screen. */
+  /** The picture that fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
   /** The other side's picture; null while there is none to show. */
   readonly picture: RefObject<HTMLVideoElement | null> | null;

@@ -77,7 +77,7 @@ export function MediaToggle({ kind, media, isInCall }: MediaToggleProps) {
   );
 }
 
-/** What keeps the microphone or the camera from working. */
+/** The reason that keeps the microphone or the camera from working. */
 export function MediaProblems({ media }: { readonly media: OwnMedia }) {
   return (['microphone', 'camera'] as const).map((kind) => {
     const problem = problemOf(media[kind]);

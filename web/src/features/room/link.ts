@@ -2,7 +2,7 @@ import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room-signal';
 import { Negotiation, type PeerConnection } from './negotiation';
 import { type Modes, newSignal, type Signal, type SignalChange } from './signal';
 
-/** How the two sides of a room stand to each other. */
+/** The states of the two sides of a room. */
 export type LinkState =
   /** The other side isn't here. */
   | 'waiting'
@@ -30,7 +30,7 @@ export interface LinkOptions<Connection extends LinkConnection> {
   readonly newAttempt: () => string;
   /** A new connection with the own tracks. */
   readonly connect: () => Connection;
-  /** What is switched on when an attempt begins. */
+  /** The devices that are switched on when an attempt begins. */
   readonly modes: () => Modes;
   /** Stores a signal of one's own. */
   readonly write: (signal: Signal) => void;

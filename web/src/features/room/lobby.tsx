@@ -38,7 +38,7 @@ interface LobbyProps {
   readonly booking: Doc<Booking>;
   readonly uid: string;
   readonly other: PublicPerson | null;
-  /** When it opens; null when it is open. */
+  /** The time at which it opens; null when it is open. */
   readonly opensAt: Date | null;
   readonly now: Date;
 }
@@ -225,7 +225,7 @@ function usePreset({ turnOn }: OwnMedia, mode: SessionMode | null): void {
   }, [mode]);
 }
 
-/** How long it is until then, within the hour. */
+/** The time until then, within the hour. */
 function waitWords(opensAt: Date, now: Date): string {
   const minutes = Math.ceil((opensAt.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes > 60) return '';

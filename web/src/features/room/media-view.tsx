@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface MediaViewProps {
-  /** What is played; the same object as long as it is the same stream. */
+  /** The stream that is played; the same object as long as it is the same stream. */
   readonly stream: MediaStream;
   readonly label: string;
   readonly isMuted?: boolean;
@@ -11,7 +11,7 @@ interface MediaViewProps {
   readonly isMirrored?: boolean;
   /** The id of the speaker; empty for the one of the system. */
   readonly speakerId?: string;
-  /** Where the element is put, for a window of its own. */
+  /** The parent of the element, for a window of its own. */
   readonly element?: RefObject<HTMLVideoElement | null>;
   readonly sx?: SxProps<Theme>;
 }

@@ -13,7 +13,7 @@ const OTHER_WAY: Readonly<Record<MediaKind, string>> = {
   camera: 'You can join all the same, without a picture.',
 };
 
-/** What is wrong, and what can be done all the same. */
+/** The fault, and all that can be done nevertheless. */
 export function problemWords(kind: MediaKind, problem: MediaProblem): string {
   return `${WORDS[problem](kind)} ${OTHER_WAY[kind]}`;
 }

@@ -35,7 +35,7 @@ interface Peer {
   /** JSON of the own candidates found so far. */
   readonly found: string[];
   hasRemote: boolean;
-  /** How many of the other side's candidates are added. */
+  /** The number of candidates of the other side that are added. */
   added: number;
 }
 
@@ -57,7 +57,7 @@ export class Negotiation {
     this.#options = options;
   }
 
-  /** What the other side has written last; null while it isn't there. */
+  /** The latest signal of the other side; null while it isn't there. */
   receive(theirs: Signal | null): void {
     this.#wanted = theirs;
     if (theirs === null) this.#drop();

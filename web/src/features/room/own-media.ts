@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type MediaKind = 'microphone' | 'camera';
 
-/** Why a microphone or camera can't be used. */
+/** The reason why a microphone or camera can't be used. */
 export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 export interface OwnTrack {
@@ -14,7 +14,7 @@ export interface OwnTrack {
 export interface OwnMedia {
   readonly microphone: OwnTrack;
   readonly camera: OwnTrack;
-  /** What can be chosen. Browsers tell names only after the first permission. */
+  /** The devices to choose from. Browsers tell names only after the first permission. */
   readonly devices: readonly MediaDeviceInfo[];
   /** The id of the speaker; empty for the one of the system. */
   readonly speakerId: string;
@@ -103,7 +103,7 @@ async function openTrack(kind: MediaKind, deviceId?: string): Promise<OwnTrack> 
   }
 }
 
-/** What an error of `getUserMedia` means (Media Capture and Streams, section 10.2). */
+/** The meaning of an error of `getUserMedia` (Media Capture and Streams, section 10.2). */
 export function problemOf(error: unknown): MediaProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';

@@ -1,7 +1,7 @@
-/** What is sent: the whole picture, a small one, or sound alone. */
+/** The media that are sent: the whole picture, a small one, or sound alone. */
 export type Quality = 'full' | 'small' | 'sound';
 
-/** What the other side reports of the line (RTCRemoteInboundRtpStreamStats). */
+/** The report of the other side about the line (RTCRemoteInboundRtpStreamStats). */
 export interface LineSample {
   /** Share of lost packets since the last report, 0 to 1. */
   readonly lost: number;
@@ -9,14 +9,14 @@ export interface LineSample {
   readonly roundTrip: number;
 }
 
-/** How often the line is looked at, in milliseconds. */
+/** The interval at which the line is looked at, in milliseconds. */
 export const SAMPLE_EVERY_MS = 5_000;
 
 /** From here on faces freeze and people talk over each other. */
 const POOR_LOSS = 0.08;
 const POOR_ROUND_TRIP = 0.8;
 
-/** How many samples in a row lead to less, and to more again. */
+/** The number of samples in a row that lead to less, and to more again. */
 const POOR_SAMPLES = 2;
 const GOOD_SAMPLES = 6;
 

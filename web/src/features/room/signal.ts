@@ -1,4 +1,4 @@
-/** What a side has switched on. */
+/** The devices that a side has switched on. */
 export interface Modes {
   readonly microphone: boolean;
   readonly camera: boolean;
@@ -10,7 +10,7 @@ export interface Description {
   readonly sdp: string;
 }
 
-/** What one side has written for the other in one attempt to connect (`bookings/{id}/room`). */
+/** The signal of one side for the other in one attempt to connect (`bookings/{id}/room`). */
 export interface Signal {
   readonly uid: string;
   readonly attempt: string;

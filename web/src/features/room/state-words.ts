@@ -1,7 +1,7 @@
 import type { LinkState } from './link';
 import type { Modes } from './signal';
 
-/** What is happening, in a sentence that is also read aloud. */
+/** The present event, in a sentence that is also read aloud. */
 export function stateWords(state: LinkState, otherName: string, theirs: Modes | null): string {
   switch (state) {
     case 'waiting':

@@ -26,9 +26,9 @@ interface RoomOptions {
 export interface RoomView {
   readonly state: LinkState;
   readonly connection: CallConnection | null;
-  /** What the other side has switched on; null while it isn't here. */
+  /** The devices that the other side has switched on; null while it isn't here. */
   readonly theirs: Modes | null;
-  /** How much of one's own picture the line carries. */
+  /** The size of one's own picture on the line. */
   readonly quality: Quality;
   /** The own signals can't be stored, as after a cancellation. */
   readonly isRefused: boolean;

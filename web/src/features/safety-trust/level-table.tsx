@@ -3,7 +3,7 @@ import { arePaymentsLive } from '../../lib/payments';
 
 interface Level {
   readonly who: string;
-  /** How someone gets there. */
+  /** The way to get there. */
   readonly how: string;
   readonly may: string;
 }
@@ -41,7 +41,7 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
-/** What each level of a person may do. Rules and functions decide by it (domain/src/account/level.ts, hindrance.ts). */
+/** The rights of each level of a person. Rules and functions decide by it (domain/src/account/level.ts, hindrance.ts). */
 export function LevelTable() {
   return (
     <Box

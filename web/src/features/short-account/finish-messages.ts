@@ -10,7 +10,7 @@ import type { ShortValues } from './short-values';
 /** Specification 1, section 8. */
 export const CREATED = `Account created successfully! Welcome to ${PRODUCT_NAME}`;
 
-/** Why the account could not be created. */
+/** The reason why the account could not be created. */
 export function finishProblem(error: unknown): string {
   console.warn('Could not create the account', error);
   if (!(error instanceof CallError)) {
@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<LinkFailure, string>> = {
   failed: ERROR_MESSAGES.internal,
 };
 
-/** Why the sign-in couldn’t be made. By name, because the class is in a lazy chunk. */
+/** The reason why the sign-in couldn’t be made. By name, because the class is in a lazy chunk. */
 function linkFailureOf(error: unknown): LinkFailure {
   const isKnown = error instanceof Error && error.name === 'LinkError' && 'reason' in error;
   return isKnown ? (error.reason as LinkFailure) : 'failed';

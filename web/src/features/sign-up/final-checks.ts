@@ -10,7 +10,7 @@ export interface Passwords {
   readonly confirmation: string;
 }
 
-/** Why the account can't be created, and the step that fixes it. */
+/** The reason why the account can't be created, and the step that fixes it. */
 export interface Problem {
   readonly message: string;
   readonly step: Step;

@@ -13,7 +13,7 @@ const FILLED_IN = [
   'hourlyRate',
 ] as const satisfies readonly (keyof SignUpDraft)[];
 
-/** What would be lost with a draft, in words. */
+/** The words that would be lost with a draft. */
 export function lossesOf(draft: SignUpDraft): readonly string[] {
   const { idPhoto, selfie } = draft.identityPhotos;
   const isFilledIn = FILLED_IN.some(

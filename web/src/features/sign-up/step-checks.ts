@@ -8,7 +8,7 @@ import type { SignUpDraft } from './draft';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
 
-/** What has been completed so far. */
+/** The part that has been completed so far. */
 export interface Progress {
   readonly draft: SignUpDraft;
   readonly phoneVerified: boolean;
@@ -23,7 +23,7 @@ export function emailProblem(email: string): string | null {
   return SIGN_UP_MESSAGES.emailFormat;
 }
 
-/** What is missing or wrong among email, birth date and address, in the order of the page. */
+/** The missing or wrong ones among email, birth date and address, in the order of the page. */
 function contactProblem({ email, dateOfBirth, address }: SignUpDraft, now: Date): string | null {
   if (email.trim() === '') return FINAL_MESSAGES.email;
   if (emailProblem(email) !== null) return emailProblem(email);
@@ -40,7 +40,7 @@ export function nameProblem(draft: SignUpDraft, field: 'firstName' | 'lastName')
 }
 
 /**
- * Why the user can't leave a step, or null (specification 1, sections 4 and 5). Step 5 asks for what
+ * The reason why the user can't leave a step, or null (specification 1, sections 4 and 5). Step 5 asks for what
  * the last step would send people back for.
  */
 export function stepProblem(step: Step, progress: Progress): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a success shows before the next step (specification 1, section 9). */
+/** The time for which a success shows before the next step (specification 1, section 9). */
 export const ADVANCE_MS = 1_500;
 
 /**

@@ -27,7 +27,7 @@ export type SubmitState =
       readonly isWithTeam: boolean;
     };
 
-/** Why the password could not be set, with the step that fixes it. */
+/** The reason why the password could not be set, with the step that fixes it. */
 const LINK_PROBLEMS: Readonly<Record<LinkFailure, Problem>> = {
   'email-taken': { message: SIGN_UP_MESSAGES.emailTaken, step: 5 },
   'email-refused': { message: EMAIL_REFUSED, step: 5 },

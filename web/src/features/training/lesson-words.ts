@@ -2,7 +2,7 @@ import type { LessonState } from '@hearthkin/domain/companion/training';
 import { type LessonId, TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { formatDay, formatTime, ownTimeZone } from '../../lib/format';
 
-/** What each lesson is about. */
+/** The subject of each lesson. */
 export const LESSON_SUMMARIES: Readonly<Record<LessonId, string>> = {
   listening: 'Hear someone out, without fixing, judging or cheering up.',
   boundaries: 'What you offer, how to say no, and how to hear a no.',
@@ -24,7 +24,7 @@ export function lessonPath(lesson: LessonId): string {
   return `${TRAINING_PATH}/${lesson}`;
 }
 
-/** When a lesson counts until, or can be tried again; null for one that was never passed. */
+/** The time at which a lesson counts until, or can be tried again; null for one that was never passed. */
 export function lessonTimes(state: LessonState): string | null {
   switch (state.status) {
     case 'open':

@@ -2,7 +2,7 @@ import { QUIZ_QUESTIONS } from '@hearthkin/domain/companion/training-lessons';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
-/** What has been chosen in a quiz, by lesson. Options are named by their place, as radio buttons have it. */
+/** The choices in a quiz, by lesson. Options are named by their place, as radio buttons have it. */
 export const quizDrafts = sessionDraft(
   'training',
   z.object({

@@ -27,7 +27,7 @@ interface QuizResultProps {
   readonly now: Date;
 }
 
-/** How a quiz went, why what was wrong is wrong, and what comes next. */
+/** The result of a quiz, why each wrong answer is wrong, and the next step. */
 export function QuizResult({ lesson, quiz, result, own, now }: QuizResultProps) {
   const { isPassed, right, wrong } = result;
   const heading = useRef<HTMLHeadingElement>(null);

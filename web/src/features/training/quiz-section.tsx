@@ -33,7 +33,7 @@ import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
 import { training } from './training-queries';
 
-/** Where a companion is with the quiz. */
+/** A companion's progress with the quiz. */
 type Stage =
   | { readonly name: 'before' }
   | { readonly name: 'asked'; readonly quiz: TrainingQuiz }

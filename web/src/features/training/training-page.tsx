@@ -38,7 +38,7 @@ export function TrainingPage() {
   return lesson === undefined ? <AllLessons /> : <Navigate to={TRAINING_PATH} replace />;
 }
 
-/** How each lesson stands. */
+/** The state of each lesson. */
 function AllLessons() {
   const session = useSession();
   const read = useLive(session.status === 'signed-in' ? training(session.uid) : null);

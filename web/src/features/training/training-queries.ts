@@ -4,5 +4,5 @@ import { document, source } from '../../data/kit/queries';
 
 const trainings = source('trainings', documentsOf(trainingSchema));
 
-/** How far a companion is with the training; null before the first quiz was answered. */
+/** A companion's progress in the training; null before the first quiz was answered. */
 export const training = (uid: string) => document(`training/${uid}`, trainings, uid);

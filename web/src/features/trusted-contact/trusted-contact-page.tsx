@@ -103,7 +103,7 @@ const TEXTS: Readonly<Record<Answer['status'], (of: string) => string>> = {
   declined: (of) => `We won’t email you about ${of}. You can change your mind here.`,
 };
 
-/** What they agree to. */
+/** The terms that they agree to. */
 function Terms({ of }: { readonly of: string }) {
   return (
     <Stack component="ul" sx={{ gap: 1, m: 0, paddingInlineStart: 2.5 }}>

@@ -26,7 +26,7 @@ interface DocumentWizardProps {
   readonly step: number;
   readonly onStep: (step: number) => void;
   readonly documents: DocumentDrafts;
-  /** Why our team couldn't approve some of them; null if they haven't rejected any. */
+  /** The reason why our team couldn't approve some of them; null if they haven't rejected any. */
   readonly note: { readonly kinds: readonly DocumentKind[]; readonly text: string } | null;
   readonly isBusy: boolean;
   readonly problem: string | null;

@@ -15,7 +15,7 @@ import { StatusChip } from './status-chip';
 
 interface PendingPanelProps {
   readonly startPage: string;
-  /** What changed after our team had accepted it; null when the documents are new. */
+  /** The changes after our team had accepted it; null when the documents are new. */
   readonly changed: string | null;
 }
 
@@ -97,7 +97,7 @@ export function RejectedPanel(props: RejectedPanelProps) {
   );
 }
 
-/** What our team wrote about documents. */
+/** The words of our team about documents. */
 export function TeamNote({ children }: { readonly children: string }) {
   return (
     <Box

@@ -20,7 +20,7 @@ interface StatusCardProps {
   readonly userType: UserType;
   readonly status: VerificationStatus;
   readonly isUploaded: Readonly<Record<DocumentKind, boolean>>;
-  /** How the comparison of the two photos ended; undefined if there was none. */
+  /** The outcome of the comparison of the two photos; undefined if there was none. */
   readonly photos: IdentityCheckStatus | undefined;
   /** Whether documents are the person’s choice. */
   readonly isOptional: boolean;

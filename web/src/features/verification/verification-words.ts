@@ -25,7 +25,7 @@ const INTRODUCTION: Readonly<Record<UserType, string>> = {
   spender: 'Verify to get an “Identity verified” badge on your profile. It’s optional.',
 };
 
-/** What documents are for. A member whose photos didn't match needs them. */
+/** The purpose of documents. A member whose photos didn't match needs them. */
 export function introductionFor(userType: UserType, level: AccountLevel): string {
   return userType === 'spender' && level === 'account'
     ? 'Before you book, message or join, we check who you are.'

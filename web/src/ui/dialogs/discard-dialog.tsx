@@ -10,7 +10,7 @@ export interface DiscardDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly title?: string;
-  /** What would be lost. */
+  /** The loss. */
   readonly children?: ReactNode;
   readonly keepLabel?: string;
   readonly discardLabel?: string;

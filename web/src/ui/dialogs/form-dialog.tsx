@@ -21,7 +21,7 @@ export interface FormDialogProps {
   /** Whether closing would lose changes. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Why the last attempt failed. The fields keep their values. */
+  /** The reason why the last attempt failed. The fields keep their values. */
   readonly failure: string | null;
   readonly submitLabel: string;
   readonly busyLabel: string;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 
 interface CountBadgeProps {
   readonly label: string;
-  /** What is counted, for screen readers. */
+  /** The count, for screen readers. */
   readonly words: string;
 }
 

@@ -5,7 +5,7 @@ import { useOnline } from '../hooks/online';
 
 interface LoadFailedProps {
   readonly retry: () => void;
-  /** What failed, before the reason. */
+  /** The words about the failure, before the reason. */
   readonly what?: string;
   /** False for a read that worked and found nothing: the connection isn't to blame. */
   readonly hasReason?: boolean;

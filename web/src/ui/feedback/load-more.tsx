@@ -13,7 +13,7 @@ interface LoadMoreProps {
   /** Shown above the button. */
   readonly note?: ReactNode;
   readonly label?: string;
-  /** What the list contains: "companions". */
+  /** The content of the list: "companions". */
   readonly what?: string;
   /** For a list that scrolls on its own: smaller, and loads only when its end is visible. */
   readonly isCompact?: boolean;

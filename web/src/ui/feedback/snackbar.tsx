@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { late } from '../late';
 
 export interface SnackbarProps {
-  /** What has just happened; null when there is nothing to say. */
+  /** The latest event; null when there is nothing to say. */
   readonly message: string | null;
   readonly onClose: () => void;
   /** A button, such as Undo. */

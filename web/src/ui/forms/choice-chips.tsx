@@ -14,7 +14,7 @@ import {
 /** Options that belong together. */
 interface ChoiceGroup<O extends string> {
   readonly title: string;
-  /** What they have in common. */
+  /** The things that they have in common. */
   readonly hint: string;
   readonly options: readonly O[];
 }
@@ -29,7 +29,7 @@ interface ChoiceChipsProps<T extends FieldValues, O extends string> {
   readonly options: Readonly<Record<O, string>>;
   /** All options, each in one group. */
   readonly groups?: readonly ChoiceGroup<O>[];
-  /** What an option means, shown once it is chosen. */
+  /** The meaning of an option, shown once it is chosen. */
   readonly descriptions?: Readonly<Record<O, string>>;
   /** The most options that may be chosen. */
   readonly most?: number;
@@ -96,7 +96,7 @@ function Group<O extends string>({ group, children }: GroupProps<O>) {
 }
 
 interface ChipsProps<O extends string> {
-  /** Of the whole choice. */
+  /** The label of the whole choice. */
   readonly id: string;
   readonly options: readonly O[];
   readonly labels: Readonly<Record<O, string>>;

@@ -24,11 +24,13 @@ interface DayHoursProps {
   readonly onChange: (hours: Interval[]) => void;
   /** Copies this day's hours to Monday to Friday. */
   readonly onCopy: () => void;
+  /** In place of hours. */
+  readonly empty: string;
   readonly disabled: boolean;
 }
 
 /** One day's hours: none, or up to three intervals. */
-export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursProps) {
+export function DayHours({ day, hours, onChange, onCopy, empty, disabled }: DayHoursProps) {
   const name = WEEKDAY_NAMES[day];
   const id = useId();
   const problem = hoursProblem(hours);
@@ -60,7 +62,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
       >
         {hours.length === 0 && (
           <Typography sx={{ color: 'text.secondary', [WIDE]: { lineHeight: '44px' } }}>
-            No sessions
+            {empty}
           </Typography>
         )}
         {hours.map((interval, index) => (
@@ -151,7 +153,7 @@ function ordinal(index: number): string {
   return index === 0 ? '' : ` (${index + 1})`;
 }
 
-/** Where the week has room for a day in one line, whatever stands beside it. */
+/** The width at which the week has room for a day in one line, whatever stands beside it. */
 const WIDE = '@container (min-width: 680px)';
 
 const TOUCH_TARGET = { width: 44, height: 44 } as const;

@@ -16,8 +16,9 @@ const DAYTIME: WeeklyAvailability = withDays({}, WEEKDAYS, [{ start: '09:00', en
 export function HoursField<T extends FieldValues>({
   control,
   name,
+  empty = 'No sessions',
   disabled = false,
-}: Pick<FormFieldProps<T>, 'control' | 'name' | 'disabled'>) {
+}: Pick<FormFieldProps<T>, 'control' | 'name' | 'disabled'> & { readonly empty?: string }) {
   const { field } = useController({ control, name });
   // Null means any time. Only older listings have it.
   const value: WeeklyAvailability | null = field.value;
@@ -64,6 +65,7 @@ export function HoursField<T extends FieldValues>({
           hours={value[day] ?? []}
           onChange={(hours) => onChange(withDays(value, [day], hours))}
           onCopy={() => onChange(withDays(value, WORKDAYS, value[day] ?? []))}
+          empty={empty}
           disabled={disabled}
         />
       ))}

@@ -8,7 +8,7 @@ import { type FormTextFieldProps, useTextField } from './form-field';
 import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = TextFieldProps & {
-  /** What the toggle shows and hides, in forms with several passwords. */
+  /** The field that the toggle shows and hides, in forms with several passwords. */
   readonly toggles?: string;
 };
 

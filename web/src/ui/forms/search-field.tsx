@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How long typing must pause before a change is reported, in milliseconds; 0 reports at once. */
+  /** The pause in typing after which a change is reported, in milliseconds; 0 reports at once. */
   readonly delay?: number;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often screens that show the time of day update. */
+/** The interval at which screens that show the time of day update. */
 const TICK_MS = 60_000;
 
 let now = new Date();

@@ -7,7 +7,7 @@ import { reportError } from '../../lib/report-error';
 interface ActionState<Name> {
   /** The running action; null when none runs. */
   readonly running: Name | null;
-  /** Why the last attempt failed, as a sentence. */
+  /** The reason why the last attempt failed, as a sentence. */
   readonly failure: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long to wait before resending a code (specification 1, section 9). */
+/** The time to wait before resending a code (specification 1, section 9). */
 export const RESEND_SECONDS = 60;
 
 /**

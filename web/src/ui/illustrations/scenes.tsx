@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What an illustration shows. */
+/** The subjects of illustrations. */
 export type Scene = 'bench' | 'calendar' | 'chat' | 'fire' | 'lantern' | 'letter';
 
 /** Days on the calendar, four in a row. The one in the middle is the chosen one, drawn larger. */

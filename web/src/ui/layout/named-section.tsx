@@ -9,10 +9,10 @@ export function useIsNamed(id: string): boolean {
   return params.get('tab') === id;
 }
 
-/** How long parts above a section may still change their height. */
+/** The time in which parts above a section may still change their height. */
 const SETTLING_MS = 3_000;
 
-/** What people do to go on from there. */
+/** The ways that people go on from there. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -36,7 +36,7 @@ function keepInView(element: HTMLElement): () => void {
 }
 
 interface NamedSectionProps {
-  /** What the address calls it. */
+  /** The name in the address. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

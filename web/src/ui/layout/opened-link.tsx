@@ -9,19 +9,19 @@ import { StepCard } from './step-card';
 
 interface OpenedLinkProps<T> {
   readonly token: string | null;
-  /** As `useOpenedLink` takes it. */
+  /** The token as `useOpenedLink` takes it. */
   readonly open: (token: string) => Promise<T>;
   /** While it opens, or can't be opened for now. */
   readonly icon: ReactElement;
   readonly heading: string;
   readonly busy: string;
-  /** Why it may not work, and what that means. */
+  /** The reason why it may not work, and what that means. */
   readonly refused: string;
   readonly hint: string;
   readonly children: (found: T) => ReactNode;
 }
 
-/** What an emailed link leads to, or why it doesn't. */
+/** The page that an emailed link leads to, or why it leads nowhere. */
 export function OpenedLink<T>(props: OpenedLinkProps<T>) {
   const { token, open, icon, heading, busy, refused, hint, children } = props;
   const opened = useOpenedLink(token, open);

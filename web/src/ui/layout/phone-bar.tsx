@@ -28,7 +28,7 @@ interface PhoneBarProps {
   readonly price: string;
   /** Beside the price: what is not in it yet. */
   readonly before?: string | null;
-  /** What the price is for. */
+  /** The subject of the price. */
   readonly detail: string;
   /** Above the buttons. */
   readonly notice?: ReactNode;

@@ -12,11 +12,11 @@ interface PlaceTimeProps {
   /** Left out where only the start is known. */
   readonly endsAt?: Date;
   readonly timeZone: string;
-  /** Whose clock it is: "Seattle". */
+  /** The owner of the clock: "Seattle". */
   readonly city: string;
 }
 
-/** When something takes place: on the reader's clock, and on that of its city where they differ. */
+/** The time at which something takes place: on the reader's clock, and on that of its city where they differ. */
 export function PlaceTime({ startsAt, endsAt, timeZone, city }: PlaceTimeProps) {
   const own = ownTimeZone();
   const isElsewhere = clocksDiffer(startsAt, own, timeZone);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface TimeLeftProps {
   readonly dueAt: Date;
-  /** What is to be done until then. */
+  /** The steps until then. */
   readonly what?: 'reply' | 'pay';
 }
 

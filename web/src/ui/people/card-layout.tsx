@@ -27,14 +27,14 @@ interface CardLayoutProps extends CardSlots {
   readonly cover: ReactNode;
   readonly avatar: ReactNode;
   readonly name: ReactNode;
-  /** What the Book button is called. */
+  /** The label of the Book button. */
   readonly bookLabel?: string;
   readonly age: ReactNode;
   readonly online: ReactNode;
   readonly place: ReactNode;
   readonly rating: ReactNode;
   readonly bio: ReactNode;
-  /** Why this companion fits. */
+  /** The reason why this companion fits. */
   readonly reason?: ReactNode;
   readonly tags: ReactNode;
   readonly rate: ReactNode;
@@ -120,7 +120,7 @@ export function CardLayout(props: CardLayoutProps) {
   );
 }
 
-/** Of the avatar in a card. */
+/** The size of the avatar in a card. */
 export function cardAvatar(view: View) {
   const isList = view === 'list';
   return {
@@ -137,7 +137,7 @@ export function cardAvatar(view: View) {
   };
 }
 
-/** Of the cover of a card, which a phone has no room for. */
+/** The height of the cover of a card, which a phone has no room for. */
 export function cardCover(view: View) {
   return { flexShrink: 0, display: { xs: 'none', sm: view === 'list' ? 'none' : 'block' } };
 }
@@ -207,9 +207,9 @@ export function Age({ children }: { readonly children: ReactNode }) {
 
 interface PlaceProps {
   readonly city: ReactNode;
-  /** What follows, where there is room. */
+  /** The words that follow, where there is room. */
   readonly region: ReactNode;
-  /** How far from the reader it is, in the place of the region. */
+  /** The distance from the reader, in the place of the region. */
   readonly away?: string | null;
 }
 

@@ -6,13 +6,13 @@ import { responseWithin } from './fact-words';
 
 const CHAT = 'virtual-chat';
 
-/** What the words are made of. */
+/** The facts that the words are made of. */
 export type CardFacts = Pick<
   Companion,
   'displayName' | 'bio' | 'age' | 'location' | 'hourlyRate' | 'responseMinutes' | 'offer'
 >;
 
-/** What a companion's card says besides rating and tags; null where there is nothing to say. */
+/** The words of a companion's card besides rating and tags; null where there is nothing to say. */
 export function cardWords(companion: CardFacts) {
   const { displayName, bio, age, location, hourlyRate, responseMinutes, offer } = companion;
   const hasChat = offer.activities.includes(CHAT);

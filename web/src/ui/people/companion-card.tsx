@@ -17,11 +17,11 @@ interface CompanionCardProps extends CardSlots {
   readonly companion: Companion;
   /** Whether it is seen without scrolling. */
   readonly isInView?: boolean;
-  /** How far from the reader they live; null if that isn't known. */
+  /** The distance from the reader; null if that isn't known. */
   readonly away?: string | null;
   /** Shows which traits match it, unless `reason` is given. */
   readonly mood?: Mood | null;
-  /** Why this companion fits. */
+  /** The reason why this companion fits. */
   readonly reason?: ReactNode;
   /** Shown instead of interests, where what they are good at matters more. */
   readonly showsSpecialties?: boolean;

@@ -25,7 +25,7 @@ export function InterestCover({ interest, sx }: InterestCoverProps) {
   );
 }
 
-/** Of the band without its pattern. */
+/** The color of the band without its pattern. */
 export const COVER_BAND = {
   position: 'relative',
   height: 72,

@@ -44,7 +44,7 @@ export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: P
 /** Fills the frame. */
 export const AVATAR_PICTURE = { width: 1, height: 1, objectFit: 'cover' } as const;
 
-/** Of a round place for a picture or initials. */
+/** The size of a round place for a picture or initials. */
 export const avatarStyle = (size: number, sx?: SxProps) => ({
   width: size,
   height: size,
