@@ -42,9 +42,8 @@ test('a member reads how far away a companion lives, and a visitor doesn’t', a
   const home = { town: 'newark//United States', point: { lat: 40.7, lng: -74.2 } };
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { home }) } });
   const facts = () => screen.getByRole('list', { name: 'At first sight' }).textContent;
-  const site = await open(MEMBER);
+  await open(MEMBER);
   await waitFor(() => expect(facts()).toContain('about 10 miles away'));
-  site.unmount();
   await open();
   expect(facts()).not.toContain('away');
 });

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { call } from './fake-call';
 import { NOW, STAFF } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/firebase/call', () => ({ call }));
-
 const panel = () => screen.findByRole('region', { name: 'On duty' });
 
-beforeEach(() => {
-  call.mockReset();
-  setWorld({ teamNames: { bea: 'Bea' } });
-});
+beforeEach(() => setWorld({ teamNames: { bea: 'Bea' } }));
 
 // A Friday at ten in New York, the zone of these tests.
 test('staff read who is on duty, until when, and who is next', async () => {
@@ -37,11 +32,10 @@ test('staff read that no one is on duty, and take times of their own', async () 
   const site = await visit('/admin/database', STAFF);
   const shown = await panel();
   expect(await within(shown).findByText(/^No one is on duty now\./)).toBeTruthy();
-  await site.user.click(within(shown).getByRole('button', { name: 'Your times' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your times on duty' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Add hours on Monday' }));
+  const dialog = await site.openDialog('Your times', 'Your times on duty', shown);
+  await site.pressIn(dialog, 'Add hours on Monday');
   call.mockResolvedValueOnce({ saved: true });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await site.pressIn(dialog, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenCalledWith('saveDuty', {
     hours: { mon: [{ start: '09:00', end: '17:00' }] },
