@@ -49,7 +49,7 @@ describe('the functions of the bundle', () => {
       'comparePayments',
       'completeBookings',
       'expireBookings',
-      'letGoCheckouts',
+      'releaseExpiredCheckouts',
       'moveCharges',
       'publishReviews',
       'releasePayouts',

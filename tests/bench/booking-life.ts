@@ -47,7 +47,7 @@ export const SCHEDULED: ReadonlySet<string> = new Set([
   'expireBookings',
   'completeBookings',
   'settleClaims',
-  'letGoCheckouts',
+  'releaseExpiredCheckouts',
   'moveCharges',
   'releasePayouts',
   'comparePayments',

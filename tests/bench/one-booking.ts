@@ -13,9 +13,9 @@ import { settleClaims } from '../../functions/src/booking/settle-claims';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import type { MailQueue } from '../../functions/src/core/mail-queue';
 import { comparePayments } from '../../functions/src/payment/compare-payments';
-import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
 import { moveCharges } from '../../functions/src/payment/move-charges';
 import { stripeProvider } from '../../functions/src/payment/provider/stripe-provider';
+import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { checkInOnSessions } from '../../functions/src/safety/check-in-on-sessions';
 import { bookingRequest, newYork, ZONE } from '../functions/booking-requests';
@@ -180,7 +180,7 @@ export function scheduledJobs({ isPaid = true, queue }: JobDeps = {}): Jobs {
       expireBookings: (now: Date) => expireBookings.handler(at(now)),
       completeBookings: (now: Date) => completeBookings.handler(at(now)),
       settleClaims: (now: Date) => settleClaims.handler(at(now), deps),
-      letGoCheckouts: (now: Date) => letGoCheckouts.handler(at(now), deps),
+      releaseExpiredCheckouts: (now: Date) => releaseExpiredCheckouts.handler(at(now), deps),
       moveCharges: (now: Date) => moveCharges.handler(at(now), deps),
       releasePayouts: (now: Date) => releasePayouts.handler(at(now), deps),
     },

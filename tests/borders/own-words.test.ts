@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 /** Ways to name and comment that new code doesn't use. */
 const UNWANTED = {
   /** A comment that begins like a clause of a question has no subject. */
-  openings: /\/\*\*(?:\n\s*\*)? (?:What|Whom|Who|Whose|Of|Where|How|When|As|Why|That|Since|Until) /g,
+  openings:
+    /\/\*\*(?:\n\s*\*)? (?:What|Whom|Who|Whose|Of|Where|How|When|As|Why|That|Since|Until) /g,
   /** A name says what it gives, not of what. */
   namesEndingInOf: /\b(?:function|const) \w+Of\b(?: =|\(|<)/g,
 } as const satisfies Record<string, RegExp>;
@@ -27,12 +28,14 @@ function countIn(folder: string, pattern: RegExp): number {
 
 test('comments begin with a subject and names say what they give, but for those that are left', () => {
   const found = Object.fromEntries(
-    ['domain', 'emulators', 'functions', 'production', 'rules-lab', 'tests', 'web'].map((folder) => [
-      folder,
-      Object.fromEntries(
-        Object.entries(UNWANTED).map(([kind, pattern]) => [kind, countIn(folder, pattern)]),
-      ),
-    ]),
+    ['domain', 'emulators', 'functions', 'production', 'rules-lab', 'tests', 'web'].map(
+      (folder) => [
+        folder,
+        Object.fromEntries(
+          Object.entries(UNWANTED).map(([kind, pattern]) => [kind, countIn(folder, pattern)]),
+        ),
+      ],
+    ),
   );
   // Fewer are left? Then lower the numbers.
   expect(found).toEqual(LEFT);

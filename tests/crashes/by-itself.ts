@@ -4,11 +4,11 @@ import { completeBookings } from '../../functions/src/booking/complete-bookings'
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
 import { comparePayments } from '../../functions/src/payment/compare-payments';
-import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
 import { moveCharge } from '../../functions/src/payment/move-charge';
 import { moveCharges } from '../../functions/src/payment/move-charges';
 import { dueCharges } from '../../functions/src/payment/payment-queries';
 import { receive } from '../../functions/src/payment/payment-webhook';
+import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
 import type { Received } from '../payments/receiver';
@@ -29,7 +29,7 @@ export async function sweep({ now }: World, at: Process): Promise<readonly strin
   const deps = depsOf(at);
   const before = { expireBookings, completeBookings };
   const others = {
-    letGoCheckouts,
+    releaseExpiredCheckouts,
     settleClaims,
     finishRemovals,
     moveCharges,

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { users } from '../../functions/src/core/collections';
 import { SETTLED_AFTER_MS } from '../../functions/src/payment/compare-payments';
-import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
+import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
 import { CARD } from '../payments/scene';
@@ -101,7 +101,7 @@ const OF_BOOKINGS: readonly Flow[] = [
   {
     name: 'the sweep finds the payment',
     before: [...paid, wait(16 * MINUTE_MS)],
-    act: ({ now }, at) => letGoCheckouts.handler({ db: at.db, now }, depsOf(at)),
+    act: ({ now }, at) => releaseExpiredCheckouts.handler({ db: at.db, now }, depsOf(at)),
     leadsTo: both(money('authorized'), checkout('paid')),
   },
   {
@@ -113,7 +113,7 @@ const OF_BOOKINGS: readonly Flow[] = [
   {
     name: 'a request that wasn’t paid lapses',
     before: [book(0, WALK), wait(16 * MINUTE_MS)],
-    act: ({ now }, at) => letGoCheckouts.handler({ db: at.db, now }, depsOf(at)),
+    act: ({ now }, at) => releaseExpiredCheckouts.handler({ db: at.db, now }, depsOf(at)),
     leadsTo: both(noBooking, checkout('expired')),
   },
   {

@@ -10,7 +10,19 @@ import { newBackgroundCheck } from '@hearthkin/domain/verification/background-ch
 import { expect } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
-import { APPLICATION_FORM, activityDocument, applicationDocument, bookingDocument, companionAccount, eventDocument, memberDocument, newId, ownReportDocument, reportDocument, reportOf } from '../support/builders';
+import {
+  APPLICATION_FORM,
+  activityDocument,
+  applicationDocument,
+  bookingDocument,
+  companionAccount,
+  eventDocument,
+  memberDocument,
+  newId,
+  ownReportDocument,
+  reportDocument,
+  reportOf,
+} from '../support/builders';
 import { inTheEnd } from '../support/eventually';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';

@@ -9,11 +9,11 @@ import { charges, companionPayout, payments } from '../../functions/src/core/col
 import { checkPayment } from '../../functions/src/payment/check-payment';
 import { compareBooking } from '../../functions/src/payment/compare-booking';
 import { leaveCheckout } from '../../functions/src/payment/leave-checkout';
-import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
 import { moveCharge } from '../../functions/src/payment/move-charge';
 import { openCheckout } from '../../functions/src/payment/open-checkout';
 import { openPayoutAccount } from '../../functions/src/payment/open-payout-account';
 import { receive } from '../../functions/src/payment/payment-webhook';
+import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { syncPayoutAccount } from '../../functions/src/payment/sync-payout-account';
 import { CARD, type Scene, startScene } from '../payments/scene';
@@ -56,7 +56,7 @@ const ask = <Input>(input: Input, uid = member.uid, now = plus(asked, MINUTE_MS)
 const check = (now?: Date) =>
   checkPayment.handler(ask({ bookingId: id() }, member.uid, now), deps());
 const letGo = (now: Date) =>
-  letGoCheckouts.handler({ db: adminDb, now, companionId: companion.uid }, deps());
+  releaseExpiredCheckouts.handler({ db: adminDb, now, companionId: companion.uid }, deps());
 const follow = (now = plus(asked, 2 * MINUTE_MS)) =>
   moveCharge({ db: adminDb, provider: scene.provider, bookingId: id(), now });
 const release = (now: Date) =>

@@ -31,7 +31,7 @@ const LAST_NAME = 'Quillfeather';
 const TITLE = newId('The lighthouse of my winter');
 const WORDS = `${newId('lantern')} ${'and then the light came back. '.repeat(10)}`;
 
-interface Reader {
+interface Recipient {
   readonly who: string;
   readonly token: string | null;
   readonly seen: Firestore;
@@ -53,7 +53,7 @@ interface RestAnswer {
 let author: Actor;
 let submissionId: string;
 let storyId: string;
-let readers: readonly Reader[];
+let readers: readonly Recipient[];
 /** Paths of all documents about the author or the story. */
 let concerned: readonly string[];
 let acquaintance: Actor;
@@ -101,7 +101,7 @@ beforeAll(async () => {
 
   concerned = await candidates();
 
-  const reader = (who: string, actor: Actor | null, claims: Omit<Who, 'uid'> = {}): Reader => ({
+  const reader = (who: string, actor: Actor | null, claims: Omit<Who, 'uid'> = {}): Recipient => ({
     who,
     token: actor?.idToken ?? null,
     seen: databaseSeenBy(projectId, actor === null ? undefined : { uid: actor.uid, ...claims }),
@@ -130,7 +130,7 @@ async function candidates(): Promise<string[]> {
 }
 
 /** A document over REST; null if the rules deny it. */
-async function overRest(path: string, { token }: Reader): Promise<RestDocument | null> {
+async function overRest(path: string, { token }: Recipient): Promise<RestDocument | null> {
   const response = await fetch(`${DOCUMENTS}/${path}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
@@ -140,7 +140,7 @@ async function overRest(path: string, { token }: Reader): Promise<RestDocument |
 }
 
 /** What a reader can read about the author or the story, by REST and SDK. */
-async function readable(reader: Reader, paths = concerned): Promise<RestDocument[]> {
+async function readable(reader: Recipient, paths = concerned): Promise<RestDocument[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
       const rest = await overRest(path, reader);
@@ -159,7 +159,8 @@ async function readable(reader: Reader, paths = concerned): Promise<RestDocument
 const joining = (documents: readonly RestDocument[]) =>
   documents.filter(({ text }) => isOfStory(text) && isMarked(text)).map(({ path }) => path);
 
-const forEveryReader = (work: (reader: Reader) => Promise<void>) => Promise.all(readers.map(work));
+const forEveryReader = (work: (reader: Recipient) => Promise<void>) =>
+  Promise.all(readers.map(work));
 
 describe('a story under a chosen name whose author readers may write to', () => {
   it('is read by everyone, and no readable document links it to its author', async () => {

@@ -1,4 +1,4 @@
-import { hindranceOf } from './hindrance';
+import { meetingBlock } from './hindrance';
 import type { User } from './user';
 
 /** The parts of an account that count for an agreement. */
@@ -6,7 +6,7 @@ export type Side = Pick<User, 'accountStatus' | 'level' | 'restriction'>;
 
 /** Whether a person may meet others: an active account, verified and not restricted. */
 export function isFreeToMeet(side: Side | null | undefined): side is Side {
-  return side?.accountStatus === 'active' && hindranceOf(side) === null;
+  return side?.accountStatus === 'active' && meetingBlock(side) === null;
 }
 
 /**

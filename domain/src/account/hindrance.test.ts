@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hindranceOf } from './hindrance';
+import { meetingBlock } from './hindrance';
 
 const RESTRICTION = { until: new Date('2026-04-01'), reason: 'You asked for a phone number.' };
 
@@ -12,6 +12,6 @@ it.each([
 ] as const)(
   'keeps a person of level %s with the restriction %j: %s',
   (level, restriction, hindrance) => {
-    expect(hindranceOf({ level, restriction })).toBe(hindrance);
+    expect(meetingBlock({ level, restriction })).toBe(hindrance);
   },
 );

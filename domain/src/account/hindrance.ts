@@ -3,7 +3,7 @@ import type { User } from './user';
 /** The reason that keeps a person from booking, writing, joining, sharing and reviewing; null for nothing. */
 type Hindrance = 'unverified' | 'restricted' | null;
 
-export function hindranceOf({
+export function meetingBlock({
   level,
   restriction,
 }: Pick<User, 'level' | 'restriction'>): Hindrance {

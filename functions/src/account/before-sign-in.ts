@@ -2,7 +2,7 @@ import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { authentication, hasForeignFactor, withoutAdditions } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
 import { hasAccount } from '../core/sign-in-state';
@@ -18,7 +18,7 @@ import { noteSignup } from './note-signup';
  * an account nor becomes a way into one, for example with a stolen token.
  */
 export const beforeSignIn = beforeUserSignedIn(
-  { ...PROMPT, secrets: [...mailSecrets, peopleKey] },
+  { ...INTERACTIVE, secrets: [...mailSecrets, peopleKey] },
   async ({ additionalUserInfo, data }) => {
     if (data === undefined) return;
     if (!hasAccount(data.customClaims)) {

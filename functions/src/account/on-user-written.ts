@@ -7,8 +7,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { INTERACTIVE } from '../core/deployment';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { syncVerification } from '../verification/sync-verification';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
@@ -19,8 +19,8 @@ import { syncAccount } from './sync-account';
  * needs are there or gone, takes the badge of a verified person with another name or photo, and deletes replaced pictures.
  */
 export const onUserWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('users/{uid}') },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('users/{uid}') },
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const { uid } = event.params;

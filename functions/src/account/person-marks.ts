@@ -5,7 +5,7 @@ import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 export interface PersonMarks {
   /** In E.164. */
   readonly phones: readonly (string | undefined)[];
-  /** In any case. */
+  /** Any letter case; normalized before hashing. */
   readonly emails: readonly (string | undefined)[];
   readonly providers: readonly { readonly providerId: ProviderId; readonly id: string }[];
 }

@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, liveOf, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
-import { newNotificationId, notify, readReader } from '../notification/notify';
+import { newNotificationId, notify, readRecipient } from '../notification/notify';
 import { findTown } from './find-town';
 
 /**
@@ -91,7 +91,7 @@ async function planListing(
   const isToldElsewhere = (['account', 'restriction', 'photo'] as const).some((reason) =>
     missing.includes(reason),
   );
-  const reader = isHidden && !isToldElsewhere ? await readReader(tx, db, uid) : null;
+  const reader = isHidden && !isToldElsewhere ? await readRecipient(tx, db, uid) : null;
   return () => {
     tx.update(ref, { ...wanted });
     if (reader === null) return;

@@ -11,7 +11,7 @@ import { setListed } from '../companion/listed-in';
 import { companions, users } from '../core/collections';
 import { mailDay } from '../core/mail-time';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
-import { type Reader, readReader } from '../notification/notify';
+import { type Recipient, readRecipient } from '../notification/notify';
 import { audit } from './audit';
 
 /** The page for a person who may meet others again. */
@@ -40,7 +40,7 @@ export async function planRestriction(
   entryId?: string,
 ): Promise<(why: Why) => DecisionNews[]> {
   const [reader, listing] = await Promise.all([
-    readReader(tx, db, uid),
+    readRecipient(tx, db, uid),
     tx.get(companions(db).doc(uid)),
   ]);
   if (reader === null) throw new AppError('not-found', 'There is no such account');
@@ -60,7 +60,7 @@ export async function planRestriction(
   };
 }
 
-function restricted(reader: Reader, until: Date, reason: string, now: Date): DecisionNews {
+function restricted(reader: Recipient, until: Date, reason: string, now: Date): DecisionNews {
   const { clock } = reader.account;
   const day = mailDay({ instant: until, timeZone: 'UTC', clock, now });
   return {
@@ -73,7 +73,7 @@ function restricted(reader: Reader, until: Date, reason: string, now: Date): Dec
 }
 
 /** The news that a person may meet others again, before the restriction was over. */
-function lifted(reader: Reader, reason: string): DecisionNews {
+function lifted(reader: Recipient, reason: string): DecisionNews {
   return {
     reader,
     kind: 'restriction-ended',

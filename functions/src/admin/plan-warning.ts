@@ -3,7 +3,7 @@ import { ACCOUNT_WARNED, withReason } from '@hearthkin/domain/notification/words
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { users } from '../core/collections';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { audit } from './audit';
 
 interface Why {
@@ -25,7 +25,7 @@ export async function planWarning(
   uid: string,
   entryId?: string,
 ): Promise<(why: Why) => DecisionNews[]> {
-  const reader = await readReader(tx, db, uid);
+  const reader = await readRecipient(tx, db, uid);
   if (reader === null) throw new AppError('not-found', 'There is no such account');
   return ({ reason, by, now }) => {
     const target = users(db).doc(uid).path;

@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { missingData, setListed } from '../companion/listed-in';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { defineDecision } from './decision';
 
 /**
@@ -14,7 +14,7 @@ export const resumeListing = defineDecision('resumeListing', {
   read: (doc) => doc,
   act: () => 'listing-resumed',
   decide: async ({ tx, db, doc, input: { uid, note } }) => {
-    const reader = await readReader(tx, db, uid);
+    const reader = await readRecipient(tx, db, uid);
     if (reader === null) throw new AppError('not-found', 'There is no such companion');
     const missing = setListed(tx, doc, reader.account, { pause: null });
     return {

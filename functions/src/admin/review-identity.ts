@@ -12,7 +12,7 @@ import { missingData, setListed } from '../companion/listed-in';
 import { ageDoubts, applications, companions, users } from '../core/collections';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { rejectedDocuments } from '../verification/marked-documents';
 import { defineDecision } from './decision';
 
@@ -33,7 +33,7 @@ export const reviewIdentity = defineDecision('reviewIdentity', {
   decide: async ({ tx, db, doc, item: review, input, caller, now }) => {
     const { uid, decision, notes } = input;
     const [reader, listing, application, acceptFaces] = await Promise.all([
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(companions(db).doc(uid)),
       tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
       acceptFacesLater(tx, db, uid),

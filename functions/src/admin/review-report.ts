@@ -11,7 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
 import { ownReports } from '../core/collections';
 import type { DecisionNews } from '../notification/decision-news';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
 import { peopleOfReport, presentOf } from '../safety/people-of-report';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
@@ -44,7 +44,7 @@ export const reviewReport = defineDecision('reviewReport', {
     const own = ownReports(db, report.reporterId).doc(reportId);
     const [present, reporter, hasOwn, act] = await Promise.all([
       presentOf(tx, db, people),
-      readReader(tx, db, report.reporterId),
+      readRecipient(tx, db, report.reporterId),
       tx.get(own).then(({ exists }) => exists),
       planOutcome(tx, db, report, input, now),
     ]);

@@ -13,7 +13,7 @@ import {
   type NotificationDraft,
   type NotifyContext,
   notify,
-  type Reader,
+  type Recipient,
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
 import type { BookingEvent } from './booking-event';
@@ -35,7 +35,7 @@ interface Happened extends Pick<MailedNews, 'about'> {
 export async function announceBooking(
   tx: Transaction,
   { event, bookingId, booking, about }: Happened,
-  readers: ReadonlyMap<string, Reader>,
+  readers: ReadonlyMap<string, Recipient>,
   context: NotifyContext,
 ): Promise<void> {
   const { kind, recipients } = event;
@@ -51,7 +51,7 @@ export interface ToldSides extends Pick<MailedNews, 'about'> {
   readonly kind: BookingEvent['kind'];
   readonly bookingId: string;
   readonly booking: Booking;
-  readonly readers: ReadonlyMap<string, Reader>;
+  readonly readers: ReadonlyMap<string, Recipient>;
 }
 
 /** One of them. */

@@ -6,7 +6,7 @@ import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
-import { readReaders } from '../notification/notify';
+import { readRecipients } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
@@ -53,7 +53,7 @@ export const answerClaim = defineCallable('answerClaim', {
         } as const;
         return settleClaim(tx, db, open, decision, answer);
       }
-      const readers = await readReaders(tx, db, booking.participantIds);
+      const readers = await readRecipients(tx, db, booking.participantIds);
       const claim = { ...open.claim, answer, dueAt: null };
       tx.set(claims(db).doc(bookingId), claim);
       const event = { status: booking.status, at: now, by, event: 'claim-answered' } as const;

@@ -6,7 +6,12 @@ import { FORMER_NAMES, NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { actionAt } from '../core/compose-mail';
 import { mailTime } from '../core/mail-time';
-import { mailNotification, type NotifyContext, notify, type Reader } from '../notification/notify';
+import {
+  mailNotification,
+  type NotifyContext,
+  notify,
+  type Recipient,
+} from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
 
 /** News of a claim, for those of its sides who still have an account. */
@@ -16,7 +21,7 @@ export interface ClaimNews {
   readonly booking: Booking;
   readonly claim: Claim;
   /** Both sides, by uid. */
-  readonly readers: ReadonlyMap<string, Reader>;
+  readonly readers: ReadonlyMap<string, Recipient>;
 }
 
 /** Tells both sides in the app, in the transaction that makes the news. An answer only the other. */
@@ -68,7 +73,7 @@ export async function mailClaim(context: NotifyContext, news: ClaimNews): Promis
   }
 }
 
-function recipients({ kind, booking, claim, readers }: ClaimNews): Reader[] {
+function recipients({ kind, booking, claim, readers }: ClaimNews): Recipient[] {
   const claimant = claim.by === 'spender' ? booking.spenderId : booking.earnerId;
   return [...readers.values()].filter(({ uid }) => kind !== 'claim-answered' || uid === claimant);
 }

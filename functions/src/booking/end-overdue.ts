@@ -1,6 +1,6 @@
 import type { Run } from '../core/scheduled';
-import { letGoCheckouts } from '../payment/let-go-checkouts';
 import type { PaymentDeps } from '../payment/provider/payment-params';
+import { releaseExpiredCheckouts } from '../payment/release-expired-checkouts';
 import { expireBookings } from './expire-bookings';
 
 /** Ends what holds a companion's time beyond its own: unanswered and unpaid requests, ahead of the sweeps. */
@@ -9,5 +9,5 @@ export async function endOverdue(
   deps: PaymentDeps,
 ): Promise<void> {
   await expireBookings.handler(run);
-  await letGoCheckouts.handler(run, deps);
+  await releaseExpiredCheckouts.handler(run, deps);
 }

@@ -8,7 +8,7 @@ import { caseNumberOf } from '../core/case-number';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
-import { readReaders } from '../notification/notify';
+import { readRecipients } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
@@ -50,7 +50,7 @@ export const fileClaim = defineCallable('fileClaim', {
       if (status !== 'held' && status !== 'released') {
         throw new AppError('bad-transition', `The payment is ${status}`);
       }
-      const readers = await readReaders(tx, db, booking.participantIds);
+      const readers = await readRecipients(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);
       const other = readers.get(otherParty(booking, caller.uid).uid);
       const canAnswer = other?.account.accountStatus !== 'suspended';

@@ -8,7 +8,7 @@ import { oncePerEvent } from '../core/once-per-event';
 import { countBooking } from '../insights/count-booking';
 import { countFigures } from '../insights/count-figures';
 import { writeBookingLine } from '../messaging/write-booking-line';
-import { type NotifyContext, readReaders } from '../notification/notify';
+import { type NotifyContext, readRecipients } from '../notification/notify';
 import { announceBooking } from './announce-booking';
 import { bookingEvent } from './booking-event';
 import type { WrittenBooking } from './written-booking';
@@ -35,7 +35,7 @@ export async function followBooking(
   await oncePerEvent(db, { id: eventId, handler: 'booking' }, now, async (tx) => {
     const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
     const [readers, talk] = await Promise.all([
-      readReaders(tx, db, participantIds),
+      readRecipients(tx, db, participantIds),
       event === null ? null : tx.get(conversation),
     ]);
     if (event !== null && after !== null) {

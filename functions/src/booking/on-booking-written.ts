@@ -3,9 +3,9 @@ import { updateBusy } from '../companion/update-busy';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { followBooking } from './follow-booking';
 import { shareMemberRatings } from './share-member-ratings';
 import { bookingIn, type WrittenBooking } from './written-booking';
@@ -15,8 +15,8 @@ import { bookingIn, type WrittenBooking } from './written-booking';
  * learns of others' answers about the member.
  */
 export const onBookingWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const written: WrittenBooking = {

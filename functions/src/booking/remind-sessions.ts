@@ -7,7 +7,7 @@ import { ifUnchanged } from '../core/if-unchanged';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { type NotifyContext, notify, readReaders } from '../notification/notify';
+import { type NotifyContext, notify, readRecipients } from '../notification/notify';
 import { mailSides, noticeFor, type ToldSides } from './announce-booking';
 import { dueTimers } from './booking-queries';
 import { moveTimer } from './session-timer';
@@ -55,7 +55,8 @@ async function remindIn(
     return [];
   }
   const due = dueReminders(booking, remindAt, now);
-  const readers = due.length === 0 ? new Map() : await readReaders(tx, db, booking.participantIds);
+  const readers =
+    due.length === 0 ? new Map() : await readRecipients(tx, db, booking.participantIds);
   const reminded = due.map((which) => ({
     kind: `booking-reminder-${which}` as const,
     // A moved session gets new reminders.

@@ -9,7 +9,7 @@ import { settleClaim as settleMoney } from '@hearthkin/domain/payment/settle-cla
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
 import { bookings, charges, claims, companions } from '../core/collections';
-import { newNotificationId, notify, readReaders } from '../notification/notify';
+import { newNotificationId, notify, readRecipients } from '../notification/notify';
 import { missedBy } from './booking-queries';
 import { type ClaimNews, notifyOfClaim } from './claim-news';
 import { readEffects, writeEffects } from './transition-effects';
@@ -69,7 +69,7 @@ export async function settleClaim(
   const effects = await readEffects(tx, db, bookingId, booking, end, now);
   if (effects.money === null) throw new Error(`Booking ${bookingId} has no payment`);
   const charge = (await tx.get(charges(db).doc(bookingId))).data();
-  const readers = await readReaders(tx, db, booking.participantIds);
+  const readers = await readRecipients(tx, db, booking.participantIds);
   const pause =
     outcome === 'companion-no-show' ? await planPause(tx, db, booking.earnerId, now) : null;
   const claim: Claim = { ...open, answer, decision, status: 'decided', dueAt: null };

@@ -8,7 +8,7 @@ import { systemClock } from '../core/clock';
 import { users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { logger } from '../core/logger';
 import { siteAddress } from '../core/mail-params';
 import { isWithinLimit } from '../core/rate-limit';
@@ -74,7 +74,7 @@ export async function answerFeed(
 }
 
 /** The address is in no line of ours: who reads it could read the calendar. */
-export const calendarFeed = onRequest(PROMPT, async ({ method, path }, response) => {
+export const calendarFeed = onRequest(INTERACTIVE, async ({ method, path }, response) => {
   const request = { method, path };
   const { status, headers, body } = await answerFeed(
     request,

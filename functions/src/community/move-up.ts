@@ -6,8 +6,8 @@ import {
   mailNotification,
   type NotifyContext,
   notify,
-  type Reader,
-  readReaders,
+  type Recipient,
+  readRecipients,
 } from '../notification/notify';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 import { waitingInTurn } from './event-queries';
@@ -44,7 +44,7 @@ export async function moveUp(eventId: string, context: NotifyContext): Promise<v
 
 interface Moved {
   readonly event: CommunityEvent;
-  readonly moved: readonly Reader[];
+  readonly moved: readonly Recipient[];
   readonly goesOn: boolean;
 }
 
@@ -57,7 +57,7 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
     const free = Math.min(event.maxAttendees - event.attendeeCount, CONCURRENCY);
     const { docs } = await tx.get(waitingInTurn(db, eventId).limit(free));
     // A place that can't be read is lost, like that of a deleted account.
-    const readers = await readReaders(
+    const readers = await readRecipients(
       tx,
       db,
       docs.filter(isReadable).map(({ id }) => id),

@@ -2,7 +2,12 @@ import { attendees, waiting } from '../core/collections';
 import { oncePerEvent } from '../core/once-per-event';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
-import { mailNotification, type NotifyContext, notify, readReaders } from '../notification/notify';
+import {
+  mailNotification,
+  type NotifyContext,
+  notify,
+  readRecipients,
+} from '../notification/notify';
 import type { EventFacts } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
@@ -34,7 +39,7 @@ async function notifyOne(
   const { db, now } = context;
   const once = { id: `${notice.eventId}_${uid}`, handler: notice.kind };
   const isFirst = await oncePerEvent(db, once, now, async (tx) => {
-    const readers = await readReaders(tx, db, [uid]);
+    const readers = await readRecipients(tx, db, [uid]);
     const draft = {
       id: `${notice.kind}_${notice.eventId}`,
       kind: notice.kind,

@@ -11,8 +11,8 @@ import {
   mailNotification,
   type NotifyContext,
   notify,
-  type Reader,
-  readReader,
+  type Recipient,
+  readRecipient,
 } from '../notification/notify';
 
 const KIND = 'activity-cancelled';
@@ -44,7 +44,7 @@ async function notifyOne(
   const link = `/community/activity/${activityId}`;
   const once = { id: `${activityId}_${uid}`, handler: KIND };
   const isFirst = await oncePerEvent(db, once, now, async (tx) => {
-    const reader = await readReader(tx, db, uid);
+    const reader = await readRecipient(tx, db, uid);
     if (reader === null) return;
     const { title, date, time, timeZone, notes } = activity;
     const data = { title, date, time, timeZone, notes };
@@ -57,7 +57,7 @@ async function notifyOne(
 }
 
 function cancellationMail(
-  reader: Reader,
+  reader: Recipient,
   activity: Activity,
   link: string,
   context: NotifyContext,

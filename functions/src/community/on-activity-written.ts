@@ -4,13 +4,13 @@ import { systemClock } from '../core/clock';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { notifyParticipants } from './notify-participants';
 
 /** Notifies the participants of a cancelled group activity. */
 export const onActivityWritten = onDocumentUpdated(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
     const before = readOr(activitySchema, event.data.before);

@@ -4,7 +4,7 @@ import { systemClock } from '../core/clock';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
 import { notifyOfCancellation } from './notify-of-cancellation';
@@ -12,7 +12,7 @@ import { notifyOfCancellation } from './notify-of-cancellation';
 /** Gives a free place to the first on the waiting list, and notifies guests of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
     const { eventId } = event.params;

@@ -5,13 +5,13 @@ import { events } from '../core/collections';
 import { dataOf, readOr } from '../core/converter';
 import { database } from '../core/database';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { sendHostMessage } from './send-host-message';
 
 /** Sends a host's message to everyone with a place. */
 export const onHostMessageCreated = onDocumentCreated(
   { ...onDocument('events/{eventId}/hostMessages/{messageId}'), secrets: mailSecrets },
-  leavingOutUnreadable(async (created) => {
+  skippingUnreadable(async (created) => {
     const now = systemClock.now();
     if (created.data === undefined || isStale(created, now)) return;
     const { eventId, messageId } = created.params;

@@ -8,7 +8,7 @@ import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/errors';
 import { defineDecision } from '../admin/decision';
 import { events } from '../core/collections';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { eventFactsIn } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventWords } from './event-mail';
 
@@ -25,7 +25,7 @@ export const reviewEvent = defineDecision('reviewEvent', {
   decide: async ({ tx, db, doc, item: event, input, now }) => {
     const { eventId, decision } = input;
     const notes = notesOf(input);
-    const host = await readReader(tx, db, event.hostId);
+    const host = await readRecipient(tx, db, event.hostId);
     const isApproved = decision === 'approved';
     if (isApproved && event.startsAt <= now) throw new AppError('has-begun');
     // Only what can be read as a whole is published.

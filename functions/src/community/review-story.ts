@@ -3,7 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { withNotes } from '@hearthkin/domain/notification/words';
 import { defineDecision } from '../admin/decision';
 import { stories } from '../core/collections';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 
 /**
  * Publishes a story under a new id, or returns it with what to change, and notifies its author.
@@ -20,7 +20,7 @@ export const reviewStory = defineDecision('reviewStory', {
     if (Math.abs(submission.submittedAt.getTime() - submittedAtMs) > 1) {
       throw new AppError('outdated', 'The story has been changed since');
     }
-    const reader = await readReader(tx, db, authorId);
+    const reader = await readRecipient(tx, db, authorId);
     const story = status === 'published' ? stories(db).doc() : null;
     const storyId = story?.id ?? null;
     if (story !== null) tx.create(story, publishedStory(submission, now));

@@ -8,7 +8,12 @@ import type { MailContent } from '../core/mail-content';
 import { oncePerEvent } from '../core/once-per-event';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
-import { mailNotification, type NotifyContext, notify, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  type NotifyContext,
+  notify,
+  readRecipient,
+} from '../notification/notify';
 import { eventLink } from './event-mail';
 
 const KIND = 'event-message';
@@ -42,7 +47,7 @@ async function sendTo(
   const once = { id: `${messageId}_${uid}`, handler: KIND };
   const isFirst = await oncePerEvent(db, once, now, async (tx) => {
     const [reader, block] = await Promise.all([
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(blocks(db, uid).doc(event.hostId)).then(dataOf),
     ]);
     if (reader === null || isBlocking(block)) return;

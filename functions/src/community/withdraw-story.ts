@@ -8,7 +8,7 @@ import { stories } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { peopleNamedIn } from '../core/people-named-in';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { submissionOf } from './story-queries';
 
 /**
@@ -56,7 +56,7 @@ export async function planWithdrawal(
   const submission = docs[0];
   const authorId: unknown = submission?.get('authorId');
   const title = String(story.get('title'));
-  const author = typeof authorId === 'string' ? await readReader(tx, db, authorId) : null;
+  const author = typeof authorId === 'string' ? await readRecipient(tx, db, authorId) : null;
   return ({ notes, by, now }) => {
     tx.delete(ref);
     if (submission !== undefined) {

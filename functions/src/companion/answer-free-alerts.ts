@@ -12,7 +12,12 @@ import { getAllOf } from '../core/get-all';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processAll } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { mailNotification, type NotifyContext, notify, readReader } from '../notification/notify';
+import {
+  mailNotification,
+  type NotifyContext,
+  notify,
+  readRecipient,
+} from '../notification/notify';
 import { companionsOnline, openFreeAlerts } from './companion-queries';
 
 /** Alerts beyond those that can be answered, so that a few who may not be told hold up no one behind them. */
@@ -117,7 +122,7 @@ async function tell(
   context: NotifyContext,
 ): Promise<'told' | 'dropped' | 'refused'> {
   const { db, now, siteUrl } = context;
-  const [alert, reader] = await Promise.all([tx.get(ref), readReader(tx, db, uid)]);
+  const [alert, reader] = await Promise.all([tx.get(ref), readRecipient(tx, db, uid)]);
   const wish = alert.data();
   if (wish === undefined) return 'dropped';
   if (reader === null || !isFreeToMeet(reader.account)) {

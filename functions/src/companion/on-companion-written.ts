@@ -4,8 +4,8 @@ import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced
 import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { INTERACTIVE } from '../core/deployment';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { syncBusy } from './sync-busy';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
@@ -15,8 +15,8 @@ import { isSearchChange, syncSearchFields } from './sync-search-fields';
  * included, until staff have seen it, lists or unlists the companion, updates what their account repeats, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('companions/{companionId}') },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('companions/{companionId}') },
+  skippingUnreadable(async (event) => {
     const before = event.data?.before;
     const after = event.data?.after;
     const now = systemClock.now();

@@ -2,13 +2,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { syncOnline } from './sync-online';
 
 /** Marks a companion online with the first sign of activity. The many later ones read and write nothing. */
 export const onLiveWritten = onDocumentWritten(
   onDocument('companions/{companionId}/live/{liveId}'),
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     const after = event.data?.after;
     const now = systemClock.now();
     if (!after?.exists || isStale(event, now)) return;

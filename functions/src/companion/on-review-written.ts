@@ -3,13 +3,13 @@ import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { syncRatings } from './sync-ratings';
 
 /** Updates a companion's ratings and tags from the published reviews. */
 export const onReviewWritten = onDocumentWritten(
   onDocument('companions/{companionId}/reviews/{reviewId}'),
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     const { before, after } = event.data ?? {};
     const ratings: unknown[] = [before?.get('rating'), after?.get('rating')];
     const tagged: unknown[][] = [before?.get('tags') ?? [], after?.get('tags') ?? []];

@@ -20,7 +20,7 @@ import {
   mailNotification,
   type NotifyContext,
   notify,
-  type Reader,
+  type Recipient,
   readerOf,
 } from '../notification/notify';
 import { unpublishedReviews } from './companion-queries';
@@ -121,7 +121,7 @@ async function publishOf(
   const drawn = docs
     .map((from) => ({ companionId, from, to: reviews(context.db, companionId).doc() }))
     .sort((one, other) => (one.to.id < other.to.id ? -1 : 1));
-  const news: Reader[] = [];
+  const news: Recipient[] = [];
   const count = await processAll(
     drawn,
     {
@@ -149,7 +149,7 @@ interface Draw {
 interface Published {
   readonly outcome: 'published' | 'dropped' | 'passed-over';
   /** The companion, if the review is new to them. */
-  readonly reader: Reader | null;
+  readonly reader: Recipient | null;
 }
 
 const PASSED_OVER: Published = { outcome: 'passed-over', reader: null };
@@ -193,7 +193,7 @@ async function publishOne(
 }
 
 /** One email per companion and sweep. */
-async function mailNews(reader: Reader, count: number, context: NotifyContext): Promise<void> {
+async function mailNews(reader: Recipient, count: number, context: NotifyContext): Promise<void> {
   const content = {
     subject: count === 1 ? 'You have a new review' : `You have ${count} new reviews`,
     parts: [

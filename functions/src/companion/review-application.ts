@@ -6,7 +6,7 @@ import { applicationReturned, withNotes } from '@hearthkin/domain/notification/w
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { defineDecision } from '../admin/decision';
 import { backgroundChecks, companions } from '../core/collections';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { readPayoutState } from '../payment/payout-state';
 import { requireCurrent, setBackgroundBadge } from '../verification/background-badge';
 import { missingData, setListed } from './listed-in';
@@ -26,7 +26,7 @@ export const reviewApplication = defineDecision('reviewApplication', {
     if (check !== null) requireCurrent(check, now);
     const { notes, fields } = returnOf(input);
     const [reader, listing] = await Promise.all([
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(companions(db).doc(uid)),
     ]);
     if (reader === null || !listing.exists) {

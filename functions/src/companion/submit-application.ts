@@ -29,8 +29,8 @@ import {
   mailNotification,
   newNotificationId,
   notify,
-  type Reader,
-  readReader,
+  type Recipient,
+  readRecipient,
 } from '../notification/notify';
 import { gatherDocuments, withSubmitted } from '../verification/gather-documents';
 
@@ -68,7 +68,7 @@ export const submitApplication = defineCallable('submitApplication', {
 });
 
 interface Submitted {
-  readonly reader: Reader;
+  readonly reader: Recipient;
   /** The facts that they lack to be listed. */
   readonly missing: readonly UnlistedReason[];
   /** Whether documents were submitted with it. */
@@ -84,7 +84,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
       tx.get(ref).then((snapshot) => snapshot.data()),
       tx.get(companions(db).doc(uid)).then((snapshot) => snapshot.data()),
       tx.get(reviewRef).then((snapshot) => snapshot.data()),
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
     ]);
     if (application === undefined || listing === undefined || reader === null) {
       throw new AppError('not-found', 'There is no application');

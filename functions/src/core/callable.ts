@@ -33,7 +33,7 @@ import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
-import { PROMPT } from './deployment';
+import { INTERACTIVE } from './deployment';
 import { logger, withCorrelationId } from './logger';
 import { requireNoCaseWith } from './opponents';
 import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
@@ -131,7 +131,7 @@ function define<Name extends CallableName, Who extends Access, Deps>(
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  const callable = refusingUnreadable(onCall({ ...PROMPT, ...options }, answer));
+  const callable = refusingUnreadable(onCall({ ...INTERACTIVE, ...options }, answer));
   return Object.assign(callable, { access, handler });
 }
 

@@ -28,7 +28,7 @@ export const warmInstances = defineInt('WARM_INSTANCES', {
 const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as const;
 
 /** For answers to a person, and events of every message and booking: a CPU for many at a time. */
-export const PROMPT = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
+export const INTERACTIVE = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
 
 /**
  * For the sweeps that have something to do about every booking: what a run can do is a matter of its CPU

@@ -4,7 +4,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { systemClock } from './clock';
 import { database } from './database';
 import { deliverMail } from './deliver-mail';
-import { PROMPT } from './deployment';
+import { INTERACTIVE } from './deployment';
 import { deployedSenders, senderSecrets } from './mail-params';
 import { mailTaskSchema } from './records';
 
@@ -20,7 +20,7 @@ const perSecond = defineInt('MAIL_PER_SECOND', {
  */
 export const sendMailTask = onTaskDispatched(
   {
-    ...PROMPT,
+    ...INTERACTIVE,
     secrets: senderSecrets,
     rateLimits: { maxDispatchesPerSecond: perSecond, maxConcurrentDispatches: 20 },
     retryConfig: {

@@ -13,7 +13,7 @@ export function onDocument<const Path extends string>(document: Path) {
  * A trigger's handler that ends at a document that can't be read, which has been logged: a retry
  * wouldn't mend it.
  */
-export function leavingOutUnreadable<Event>(
+export function skippingUnreadable<Event>(
   handler: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
   return (event) =>

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { countEntries } from './count-figures';
 
 /** Counts what was moved between the accounts that a member may read of. */
@@ -21,7 +21,7 @@ export const onPayoutWritten = onDocumentWritten(
 
 /** The only place that adds money to the team's figures, whatever has written the entries. */
 function counting(read: (snapshot: DocumentSnapshot | undefined) => WithEntries) {
-  return leavingOutUnreadable(async (event: MoneyEvent) => {
+  return skippingUnreadable(async (event: MoneyEvent) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const entries = addedEntries(read(event.data?.before), read(event.data?.after));

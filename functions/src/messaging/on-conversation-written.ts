@@ -10,9 +10,9 @@ import { systemClock } from '../core/clock';
 import { blocks } from '../core/collections';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { whichExist } from '../core/get-all';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { syncUnread } from '../notification/sync-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
@@ -21,8 +21,8 @@ import { countUnread, unreadChanges } from './count-unread';
  * messages.
  */
 export const onConversationWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('conversations/{conversationId}') },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('conversations/{conversationId}') },
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     const before = conversationIn(event.data?.before);
     const after = conversationIn(event.data?.after);

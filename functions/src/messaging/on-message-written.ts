@@ -4,9 +4,9 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { asRead } from '../core/if-unchanged';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { untilStable } from '../core/until-stable';
 import { hasWords, keepEvidence } from './keep-evidence';
 import { type MessagePlace, recordMessage } from './record-message';
@@ -17,8 +17,8 @@ import { renewAllowance } from './renew-allowance';
  * its sender's allowance.
  */
 export const onMessageWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('conversations/{conversationId}/messages/{messageId}') },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('conversations/{conversationId}/messages/{messageId}') },
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     const isNew = event.data?.before.exists === false;
     const isThere = event.data?.after.exists === true;

@@ -8,7 +8,7 @@ import {
   type NotifyContext,
   newNotificationId,
   notify,
-  type Reader,
+  type Recipient,
 } from './notify';
 
 /** The page for someone who thinks that a decision is wrong. */
@@ -16,7 +16,7 @@ export const APPEAL = ['/contact', 'Contact us'] as const;
 
 /** The news of a decision of staff that a person is told, in the app and by email. */
 export interface DecisionNews {
-  readonly reader: Reader;
+  readonly reader: Recipient;
   readonly kind: NotificationKind;
   readonly data: Readonly<Record<string, string>>;
   /** The page that it leads to, with the label of the email's link. */

@@ -12,7 +12,7 @@ import { pagesOf } from '../core/pages';
 import { inTime, processAll } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
-import { mailNotification, type NotifyContext, type Reader, readReader } from './notify';
+import { mailNotification, type NotifyContext, type Recipient, readRecipient } from './notify';
 
 /**
  * Emails everyone with a message unread for an hour: one email per person about all unread
@@ -68,7 +68,7 @@ async function mailOne(context: NotifyContext, uid: string): Promise<'mailed' | 
 }
 
 interface Claimed {
-  readonly reader: Reader;
+  readonly reader: Recipient;
   /** Longest unread first. */
   readonly conversationIds: readonly string[];
 }
@@ -77,7 +77,7 @@ interface Claimed {
 function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   return db.runTransaction(async (tx) => {
     const [reader, { docs }] = await Promise.all([
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(unmailedOf(db, uid)),
     ]);
     for (const { ref } of docs) {

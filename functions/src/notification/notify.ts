@@ -15,7 +15,7 @@ import { mailReason } from './mail-reason';
 const KEEP_MS = 90 * DAY_MS;
 
 /** A person to notify. */
-export interface Reader {
+export interface Recipient {
   readonly uid: string;
   readonly account: User;
 }
@@ -28,15 +28,15 @@ export interface NotificationDraft extends Pick<Notification, 'data' | 'link'> {
 }
 
 /** The people who have an account. Call it in a transaction before its writes. */
-export async function readReaders(
+export async function readRecipients(
   tx: Transaction,
   db: Firestore,
   uids: readonly string[],
-): Promise<Map<string, Reader>> {
+): Promise<Map<string, Recipient>> {
   if (uids.length === 0) return new Map();
   const found = await tx.getAll(...uids.map((uid) => users(db).doc(uid)));
   return new Map(
-    found.flatMap((doc): [string, Reader][] => {
+    found.flatMap((doc): [string, Recipient][] => {
       // The SDK's `getAll` keeps the converter but loses the type.
       const reader = readerOf(doc as DocumentSnapshot<User>);
       return reader === null ? [] : [[doc.id, reader]];
@@ -45,25 +45,25 @@ export async function readReaders(
 }
 
 /** A deleted account isn't notified, and nothing is stored for it; nor can one be that can't be read: null. */
-export function readerOf(doc: DocumentSnapshot<User>): Reader | null {
+export function readerOf(doc: DocumentSnapshot<User>): Recipient | null {
   const account = dataOf(doc);
   return account && { uid: doc.id, account };
 }
 
 /** One of them; null without an account. */
-export async function readReader(
+export async function readRecipient(
   tx: Transaction,
   db: Firestore,
   uid: string,
-): Promise<Reader | null> {
-  return (await readReaders(tx, db, [uid])).get(uid) ?? null;
+): Promise<Recipient | null> {
+  return (await readRecipients(tx, db, [uid])).get(uid) ?? null;
 }
 
 /** Notifies a person in the app, unless muted. */
 export function notify(
   tx: Transaction,
   db: Firestore,
-  { uid, account }: Reader,
+  { uid, account }: Recipient,
   draft: NotificationDraft,
   now: Date,
 ): void {
@@ -106,7 +106,7 @@ export interface MailedNews {
  */
 export async function mailNotification(
   { queue, siteUrl, linkKey }: NotifyContext,
-  { uid, account }: Reader,
+  { uid, account }: Recipient,
   { kind, about, content, until }: MailedNews,
 ): Promise<void> {
   if (!wants(account.muted, kind, 'mail')) return;

@@ -5,12 +5,12 @@ import { systemClock } from '../core/clock';
 import { notificationSettings, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { database } from '../core/database';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 
 /** Keeps what a person has muted in their account, which each notification reads anyway. */
 export const onSettingsWritten = onDocumentWritten(
   onDocument('users/{uid}/settings/notifications'),
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     if (isStale(event, systemClock.now())) return;
     await syncMuted(database(), event.params.uid);
   }),

@@ -15,7 +15,13 @@ import { dataOf } from '../core/converter';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { mailNotification, type NotifyContext, notify, type Reader, readReader } from './notify';
+import {
+  mailNotification,
+  type NotifyContext,
+  notify,
+  type Recipient,
+  readRecipient,
+} from './notify';
 
 /** The next step of something that counts for a while: its person is told ahead, or it ends. */
 export interface TermStep {
@@ -35,7 +41,7 @@ export interface TermFacts<T> {
   /** The listing of a companion; one that doesn't exist of others. */
   readonly listing: DocumentSnapshot<Companion>;
   /** Null if the account is gone. */
-  readonly reader: Reader | null;
+  readonly reader: Recipient | null;
   readonly now: Date;
 }
 
@@ -57,7 +63,7 @@ interface Term<T> {
   /** Runs before one ends; must be repeatable. */
   readonly beforeEnd?: (uid: string) => Promise<void>;
   /** The news that its person is told ahead, of the end on that day; absent for what only ends. */
-  readonly told?: News<(endsAt: Date, now: Date, reader: Reader) => string>;
+  readonly told?: News<(endsAt: Date, now: Date, reader: Recipient) => string>;
   readonly ended: News<string>;
   /** The page for both, with the label of the email's link. */
   readonly link: readonly [path: string, label: string];
@@ -95,7 +101,7 @@ function takeStep<T>(
     const [stored, listing, reader] = await Promise.all([
       tx.get(ref).then(dataOf),
       tx.get(companions(db).doc(uid)),
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
     ]);
     const step = term.step({ tx, db, uid, stored, listing, reader, now });
     if (step === null) return 'passed-over';
@@ -118,7 +124,7 @@ function takeStep<T>(
 function newsOf<T>(
   { outcome, endsAt }: TermStep,
   { told, ended }: Pick<Term<T>, 'told' | 'ended'>,
-  reader: Reader,
+  reader: Recipient,
   now: Date,
 ): News<string> | null {
   if (outcome === 'ended') return ended;
@@ -127,7 +133,7 @@ function newsOf<T>(
 
 function mailStep(
   context: NotifyContext,
-  reader: Reader,
+  reader: Recipient,
   { endsAt }: TermStep,
   { kind, sentence }: News<string>,
   link: readonly [path: string, label: string],

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { onDocument } from '../core/trigger';
 import { moveCharge } from './move-charge';
 import { paymentDeps, paymentSecrets } from './provider/payment-params';
@@ -11,7 +11,7 @@ import { paymentDeps, paymentSecrets } from './provider/payment-params';
  * tried again by `moveCharges`.
  */
 export const onChargeWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('charges/{bookingId}'), retry: false, secrets: paymentSecrets },
+  { ...INTERACTIVE, ...onDocument('charges/{bookingId}'), retry: false, secrets: paymentSecrets },
   async (event) => {
     const now = systemClock.now();
     const after = event.data?.after;

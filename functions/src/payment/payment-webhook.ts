@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
+import { INTERACTIVE } from '../core/deployment';
 import { logger } from '../core/logger';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { followPayment } from './follow-payment';
@@ -15,7 +15,7 @@ import { PaymentError, type PaymentProvider } from './provider/payment-provider'
  * don't matter. An event whose work fails is answered 500 and sent again.
  */
 export const paymentWebhook = onRequest(
-  { ...PROMPT, secrets: [...paymentSecrets, ...mailSecrets] },
+  { ...INTERACTIVE, secrets: [...paymentSecrets, ...mailSecrets] },
   async (request, response) => {
     const { provider } = paymentDeps();
     if (provider === null || request.method !== 'POST') {

@@ -16,8 +16,8 @@ import {
   mailNotification,
   type NotifyContext,
   notify,
-  type Reader,
-  readReader,
+  type Recipient,
+  readRecipient,
 } from '../notification/notify';
 import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
@@ -77,7 +77,7 @@ async function releaseOne(
 interface Released {
   readonly payout: Payout;
   /** Null for a deleted account. */
-  readonly reader: Reader | null;
+  readonly reader: Recipient | null;
 }
 
 /**
@@ -96,7 +96,7 @@ function commitRelease(
     const payout = doc.data();
     if (payout?.status !== (transferId === null ? 'pending' : 'sending')) return null;
     const { earnerId, payoutMinor, currency } = payout;
-    const reader = await readReader(tx, db, earnerId);
+    const reader = await readRecipient(tx, db, earnerId);
     const paid = payOut(payout, now, transferId);
     const bookingId = ref.parent.parent?.id ?? '';
     tx.update(ref, { ...paid }, asRead(doc));

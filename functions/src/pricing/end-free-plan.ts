@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptions, users } from '../core/collections';
 import type { NotifyDeps } from '../core/mail-params';
-import { notify, readReader } from '../notification/notify';
+import { notify, readRecipient } from '../notification/notify';
 import { isLive } from './own-subscription';
 import { mailPlanNews, type PlanNews, toldNews } from './plan-news';
 
@@ -14,7 +14,7 @@ export async function endFreePlan(
 ): Promise<'ended' | 'paid'> {
   const told = await db.runTransaction(async (tx) => {
     const subscription = (await tx.get(subscriptions(db).doc(uid))).data();
-    const reader = await readReader(tx, db, uid);
+    const reader = await readRecipient(tx, db, uid);
     if (reader === null || reader.account.plan === null) return null;
     if (subscription !== undefined && isLive(subscription)) return null;
     const { plan, planSince } = reader.account;

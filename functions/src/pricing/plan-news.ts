@@ -14,7 +14,7 @@ import {
   mailNotification,
   type NotificationDraft,
   type NotifyContext,
-  type Reader,
+  type Recipient,
 } from '../notification/notify';
 import { isLive } from './own-subscription';
 
@@ -88,7 +88,7 @@ interface MailedPlanNews {
 
 export async function mailPlanNews(
   context: NotifyContext,
-  reader: Reader,
+  reader: Recipient,
   { news, of }: MailedPlanNews,
 ): Promise<void> {
   const { name } = planOf(news.plan);

@@ -8,7 +8,7 @@ import { readUnchanged } from '../core/if-unchanged';
 import { logger } from '../core/logger';
 import type { NotifyDeps } from '../core/mail-params';
 import { untilStable } from '../core/until-stable';
-import { notify, type Reader, readReader } from '../notification/notify';
+import { notify, type Recipient, readRecipient } from '../notification/notify';
 import type {
   PaidMonth,
   PaymentProvider,
@@ -31,7 +31,7 @@ type Outcome =
   | {
       readonly is: 'done';
       readonly news: PlanNews | null;
-      readonly reader: Reader | null;
+      readonly reader: Recipient | null;
       /** Whether it still runs though a bank took a payment for it back. */
       readonly isLost: boolean;
     }
@@ -121,7 +121,7 @@ async function commit(
 ): Promise<Outcome> {
   const { subscription, months } = state;
   const doc = await readUnchanged(tx, before);
-  const reader = await readReader(tx, db, uid);
+  const reader = await readRecipient(tx, db, uid);
   if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'unwanted' };
   const stored = doc.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
   const other = stored.subscriptionId === subscription.id ? null : stored.subscriptionId;

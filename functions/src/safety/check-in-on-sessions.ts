@@ -15,7 +15,7 @@ import { ifUnchanged } from '../core/if-unchanged';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { notify, type Reader, readReaders } from '../notification/notify';
+import { notify, type Recipient, readRecipients } from '../notification/notify';
 import { sayAllRight } from './end-alarm';
 import { type AlarmDeps, raiseSilence, tellOfRaised } from './raise';
 import { unansweredCheckIns, unclearedSilences } from './safety-queries';
@@ -110,7 +110,7 @@ async function askIn(
   });
   const [formers, readers] = await Promise.all([
     Promise.all(isFirst ? [] : silent.map((uid) => tx.get(checkInOf(uid)))),
-    readReaders(tx, db, silent.length === 0 ? [] : participantIds),
+    readRecipients(tx, db, silent.length === 0 ? [] : participantIds),
   ]);
   const waiting = silent.flatMap((uid, index) =>
     // An account may be deleted.
@@ -119,7 +119,7 @@ async function askIn(
   const uids = waiting.filter(({ former }) => mayAsk(former)).map(({ uid }) => uid);
   const kind = 'booking-check-in';
   for (const uid of uids) {
-    const reader = readers.get(uid) as Reader;
+    const reader = readers.get(uid) as Recipient;
     notify(tx, db, reader, noticeFor(kind, { bookingId, booking, uid, readers }), now);
     const asked: CheckIn = {
       uid,

@@ -9,15 +9,15 @@ import { bookings } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { PROMPT } from '../core/deployment';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { INTERACTIVE } from '../core/deployment';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { checkoutsBetween } from '../payment/payment-queries';
 import { letGo } from '../payment/settle-checkout';
 
 /** Withdraws what two people have asked of each other once one of them blocks the other. */
 export const onBlockWritten = onDocumentWritten(
-  { ...PROMPT, ...onDocument('users/{uid}/blocks/{otherUid}') },
-  leavingOutUnreadable(async (event) => {
+  { ...INTERACTIVE, ...onDocument('users/{uid}/blocks/{otherUid}') },
+  skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now) || !isBlocking(readOr(blockSchema, event.data?.after))) return;
     const { uid, otherUid } = event.params;

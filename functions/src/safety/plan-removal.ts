@@ -23,7 +23,7 @@ import {
 } from '../core/collections';
 import { unparsed } from '../core/pages';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
-import { type Reader, readReader } from '../notification/notify';
+import { type Recipient, readRecipient } from '../notification/notify';
 
 interface Why {
   /** The words for those concerned. */
@@ -90,14 +90,14 @@ async function told(
   uid: string | null,
   remove: ((why: Why) => void) | null,
 ): Promise<Removal> {
-  const reader = uid === null || remove === null ? null : await readReader(tx, db, uid);
+  const reader = uid === null || remove === null ? null : await readRecipient(tx, db, uid);
   return (why) => {
     remove?.(why);
     return reader === null ? [] : [removedNews(reader, what, why.reason)];
   };
 }
 
-function removedNews(reader: Reader, what: ReportKind, notes: string): DecisionNews {
+function removedNews(reader: Recipient, what: ReportKind, notes: string): DecisionNews {
   return {
     reader,
     kind: 'content-removed',
@@ -114,8 +114,8 @@ async function planReview({ tx, db, place, reportedId }: Planning<'review'>): Pr
   const [originals, stored, companion, author] = await Promise.all([
     tx.get(unparsed(originalOf(db, reviewId))),
     tx.get(copy),
-    readReader(tx, db, companionId),
-    reportedId === null ? null : readReader(tx, db, reportedId),
+    readRecipient(tx, db, companionId),
+    reportedId === null ? null : readRecipient(tx, db, reportedId),
   ]);
   const review = stored.data();
   return ({ reason, now }) => {
@@ -133,7 +133,7 @@ async function planReview({ tx, db, place, reportedId }: Planning<'review'>): Pr
 }
 
 function reviewNews(
-  reader: Reader,
+  reader: Recipient,
   kind: 'review-removed' | 'review-reply-removed',
   notes: string,
 ): DecisionNews {
@@ -154,7 +154,7 @@ export async function planReplyRemoval(
   { companionId, reviewId }: PlaceOf<'review'>,
 ): Promise<Removal> {
   const copy = reviews(db, companionId).doc(reviewId);
-  const [stored, companion] = await Promise.all([tx.get(copy), readReader(tx, db, companionId)]);
+  const [stored, companion] = await Promise.all([tx.get(copy), readRecipient(tx, db, companionId)]);
   const review = stored.data();
   return ({ reason, now }) => {
     if (review === undefined) return [];

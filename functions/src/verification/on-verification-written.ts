@@ -1,13 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { syncVerification } from './sync-verification';
 
 /** Updates the account, its level and the badge from the checks. */
 export const onVerificationWritten = onDocumentWritten(
   onDocument('verifications/{uid}'),
-  leavingOutUnreadable(async (event) => {
+  skippingUnreadable(async (event) => {
     if (isStale(event, systemClock.now())) return;
     await syncVerification(database(), event.params.uid);
   }),

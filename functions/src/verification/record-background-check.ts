@@ -7,7 +7,7 @@ import { defineStaffAct } from '../core/callable';
 import { applications, backgroundChecks, companions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { endDay, requireCurrent, setBackgroundBadge } from './background-badge';
 
 /**
@@ -28,7 +28,7 @@ export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
         tx.get(ref).then((snapshot) => snapshot.data()),
         tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data()),
         tx.get(companions(db).doc(uid)),
-        readReader(tx, db, uid),
+        readRecipient(tx, db, uid),
       ]);
       if (application === undefined || !listing.exists || reader === null) {
         throw new AppError('not-found', 'There is no such companion');

@@ -3,7 +3,7 @@ import { RECHECKED, type Rechecked } from '@hearthkin/domain/verification/verifi
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
 import { companions, users, verifications } from '../core/collections';
-import { newNotificationId, notify, readReader } from '../notification/notify';
+import { newNotificationId, notify, readRecipient } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 
 interface Changes {
@@ -41,7 +41,7 @@ export async function reopenReview(
     const ref = verifications(db).doc(uid);
     const [review, reader, listing] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(companions(db).doc(uid)),
     ]);
     if (review === undefined || reader === null) return;

@@ -22,7 +22,7 @@ import { missingData, setListed } from '../companion/listed-in';
 import { applications, companions, users, verifications } from '../core/collections';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { markedDocuments, rejectedDocuments } from './marked-documents';
 
 /**
@@ -45,7 +45,7 @@ export const reviewVerification = defineDecision('reviewVerification', {
     const { uid, decision, notes, documents: named } = input;
     const verificationStatus = statusOf(input);
     const [reader, listing, application, acceptFaces] = await Promise.all([
-      readReader(tx, db, uid),
+      readRecipient(tx, db, uid),
       tx.get(companions(db).doc(uid)),
       tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
       acceptFacesLater(tx, db, uid),

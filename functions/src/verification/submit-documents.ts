@@ -6,7 +6,7 @@ import { verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { mailNotification, newNotificationId, notify, readReader } from '../notification/notify';
+import { mailNotification, newNotificationId, notify, readRecipient } from '../notification/notify';
 import { gatherDocuments, withSubmitted } from './gather-documents';
 
 const KIND = 'verification-received';
@@ -28,7 +28,7 @@ export const submitDocuments = defineCallable('submitDocuments', {
       const ref = verifications(db).doc(uid);
       const [review, found] = await Promise.all([
         tx.get(ref).then((snapshot) => snapshot.data()),
-        readReader(tx, db, uid),
+        readRecipient(tx, db, uid),
       ]);
       if (found === null) throw new AppError('not-found', 'There is no account');
       if (review?.verificationStatus === 'pending') return null;

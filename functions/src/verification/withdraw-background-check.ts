@@ -11,7 +11,7 @@ import {
   mailDecision,
   tellDecision,
 } from '../notification/decision-news';
-import { readReader } from '../notification/notify';
+import { readRecipient } from '../notification/notify';
 import { setBackgroundBadge } from './background-badge';
 
 /**
@@ -29,7 +29,7 @@ export const withdrawBackgroundCheck = defineStaffAct('withdrawBackgroundCheck',
       const [check, listing, reader] = await Promise.all([
         tx.get(ref).then((snapshot) => snapshot.data()),
         tx.get(companions(db).doc(uid)),
-        readReader(tx, db, uid),
+        readRecipient(tx, db, uid),
       ]);
       if (check === undefined || !listing.exists || reader === null) {
         throw new AppError('not-found', 'No background check is recorded');

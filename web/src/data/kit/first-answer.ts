@@ -3,7 +3,7 @@ import { keepAnswer, keptAnswer } from './kept-answers';
 import type { LiveQuery, Reading } from './live-query';
 import { askedFirst, loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
-import { withSameParts } from './same-parts';
+import { structurallyShare } from './same-parts';
 
 /** By its code, since errors don't arrive here as the SDK's class. */
 export function isDenied(error: unknown): boolean {
@@ -60,7 +60,7 @@ export function firstThenLive<T>(
     return () => live?.unsubscribe();
   });
   return answers.pipe(
-    scan((before, now) => ({ ...now, data: withSameParts(before.data, now.data) })),
+    scan((before, now) => ({ ...now, data: structurallyShare(before.data, now.data) })),
   );
 }
 

@@ -7,7 +7,7 @@ import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { docsOf, fetchPage } from './plain-reads';
 import type { Asked } from './queries';
 import type { Pages } from './readers';
-import { withSameParts } from './same-parts';
+import { structurallyShare } from './same-parts';
 import { whileVisible } from './while-visible';
 
 interface PlainList<T> {
@@ -42,7 +42,7 @@ export function watchPlainPages<T>(
       subscriber.next({ data: fresh === null ? shown : { ...shown, showNew }, fromCache });
     };
     const put = (index: number, page: readonly WireDocument[]) => {
-      const docs = withSameParts(known.shown, docsOf(asked, page));
+      const docs = structurallyShare(known.shown, docsOf(asked, page));
       found = found.toSpliced(index, 1, page);
       known = withPage(known, index, docs, size);
     };

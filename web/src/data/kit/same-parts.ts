@@ -12,8 +12,8 @@ const hasItems = (data: unknown): data is { readonly items: readonly unknown[] }
  * The answer, in which what is as before is the same object as before: a document, an item of a list, or the whole. What shows it
  * then needn't be drawn again.
  */
-export function withSameParts<T>(before: unknown, now: T): T;
-export function withSameParts(before: unknown, now: unknown): unknown {
+export function structurallyShare<T>(before: unknown, now: T): T;
+export function structurallyShare(before: unknown, now: unknown): unknown {
   if (Array.isArray(now)) {
     if (!Array.isArray(before)) return now;
     const known = new Map(before.map((item) => [keyOf(item), item]));
@@ -25,7 +25,7 @@ export function withSameParts(before: unknown, now: unknown): unknown {
     return isSame ? before : items;
   }
   if (hasItems(now)) {
-    return hasItems(before) ? { ...now, items: withSameParts(before.items, now.items) } : now;
+    return hasItems(before) ? { ...now, items: structurallyShare(before.items, now.items) } : now;
   }
   return textOf(before) === textOf(now) ? before : now;
 }

@@ -1,4 +1,4 @@
-import { hindranceOf } from '@hearthkin/domain/account/hindrance';
+import { meetingBlock } from '@hearthkin/domain/account/hindrance';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { user } from '../accounts/account-queries';
 import { useLive } from '../kit/live-query';
@@ -14,6 +14,6 @@ export function useCannotMeet(): boolean {
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
   const account = useLive(uid === null ? null : user(uid));
   return (
-    account.status === 'ready' && account.data !== null && hindranceOf(account.data.data) !== null
+    account.status === 'ready' && account.data !== null && meetingBlock(account.data.data) !== null
   );
 }

@@ -11,7 +11,7 @@ import { settleCheckout } from './settle-checkout';
  * Ends requests that weren't paid in time, and makes the bookings of those that were while no word of it
  * came; optionally to one companion.
  */
-export const letGoCheckouts = defineScheduled('letGoCheckouts', {
+export const releaseExpiredCheckouts = defineScheduled('releaseExpiredCheckouts', {
   options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async (run: Run & { readonly companionId?: string }, { provider }: PaymentDeps) => {
