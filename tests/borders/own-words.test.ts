@@ -14,7 +14,15 @@ const UNWANTED = {
 } as const satisfies Record<string, RegExp>;
 
 /** How many there are, for each package: the numbers may only go down. */
-const LEFT: Readonly<Record<string, Readonly<Record<keyof typeof UNWANTED, number>>>> = {};
+const LEFT: Readonly<Record<string, Readonly<Record<keyof typeof UNWANTED, number>>>> = {
+  domain: { openings: 31, namesEndingInOf: 127 },
+  emulators: { openings: 2, namesEndingInOf: 40 },
+  functions: { openings: 19, namesEndingInOf: 212 },
+  production: { openings: 3, namesEndingInOf: 20 },
+  'rules-lab': { openings: 0, namesEndingInOf: 49 },
+  tests: { openings: 194, namesEndingInOf: 243 },
+  web: { openings: 19, namesEndingInOf: 196 },
+};
 
 function countIn(folder: string, pattern: RegExp): number {
   const files = execFileSync('git', ['ls-files', folder], { cwd: ROOT, encoding: 'utf8' })
