@@ -49,9 +49,9 @@ describe('the functions of the bundle', () => {
       'comparePayments',
       'completeBookings',
       'expireBookings',
-      'releaseExpiredCheckouts',
       'moveCharges',
       'publishReviews',
+      'releaseExpiredCheckouts',
       'releasePayouts',
       'remindSessions',
     ]);
