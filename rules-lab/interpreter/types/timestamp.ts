@@ -25,6 +25,16 @@ function remainder(a: bigint, b: bigint): bigint {
   return a - floorDivide(a, b) * b;
 }
 
+/**
+ * The midnight that the official engine gives for a time: before 1970, within the first second of a day, it is the
+ * next one.
+ */
+function midnightOf(nanos: bigint): bigint {
+  const since = remainder(nanos, DAY);
+  const isNext = nanos < 0n && since > 0n && since < SECOND;
+  return nanos - since + (isNext ? DAY : 0n);
+}
+
 function dateOf(nanos: bigint): Date {
   return new Date(Number(floorDivide(nanos, 1_000_000n)));
 }
@@ -81,8 +91,8 @@ export const TIMESTAMP: Table = {
   dayOfYear: part(dayOfYear),
   nanos: [overload(['timestamp'], ({ nanos }) => int(remainder(nanos, SECOND)))],
   toMillis: [overload(['timestamp'], ({ nanos }) => int(floorDivide(nanos, 1_000_000n)))],
-  date: [overload(['timestamp'], ({ nanos }) => timestamp(nanos - remainder(nanos, DAY)))],
-  time: [overload(['timestamp'], ({ nanos }) => duration(remainder(nanos, DAY)))],
+  date: [overload(['timestamp'], ({ nanos }) => timestamp(midnightOf(nanos)))],
+  time: [overload(['timestamp'], ({ nanos }) => duration(nanos - midnightOf(nanos)))],
 };
 
 /** `timestamp.…` */

@@ -53,6 +53,15 @@ export const TIMES: readonly LanguageCase[] = [
   ["timestamp.value('2024-12-31T12:34:56.789Z').dayOfYear()", '366'],
   ["timestamp.value('2024-02-29T12:34:56.789Z').date()", 'timestamp(2024-02-29T00:00:00Z)'],
   ["timestamp.value('2024-02-29T12:34:56.789Z').time()", 'duration(45296.789s)'],
+  [
+    "(timestamp.date(1969, 12, 30) + duration.value(12, 'h')).date()",
+    'timestamp(1969-12-30T00:00:00Z)',
+  ],
+  [
+    "(timestamp.date(1969, 12, 30) + duration.value(5, 'ms')).date()",
+    'timestamp(1969-12-31T00:00:00Z)',
+  ],
+  ["(timestamp.date(1969, 12, 30) + duration.value(5, 'ms')).time()", 'duration(-86399.995s)'],
   ['timestamp.date(2024, 3, 3).dayOfWeek()', '7'],
   ['timestamp.date(50, 12, 31).dayOfYear()', '365'],
   ["timestamp.value(0) + duration.value(1, 's')", 'timestamp(1970-01-01T00:00:01Z)'],
