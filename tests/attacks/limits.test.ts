@@ -92,10 +92,11 @@ describe('a member who asks for a dozen three-hour sessions at once', () => {
 it('a visitor who tries tokens of mailed links meets one limit for all of them', async () => {
   const from = { 'x-forwarded-for': '198.51.100.27' };
   const token = 'x'.repeat(43);
-  const tries = Array.from({ length: RATE_LIMITS.mailedLinks.max }, () =>
-    callFunction('checkPasswordResetToken', { token }, null, from),
-  );
-  for (const { code } of await Promise.all(tries)) expect(code).toBe('token-invalid');
+  // One after the other: all at once would wait for one document.
+  for (let tried = 0; tried < RATE_LIMITS.mailedLinks.max; tried += 1) {
+    const wrong = callFunction('checkPasswordResetToken', { token }, null, from);
+    await expectRefusal(wrong, 'token-invalid');
+  }
   const password = 'Bright-Morning-9';
   for (const [name, input] of [
     ['checkPasswordResetToken', { token }],
