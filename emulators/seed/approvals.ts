@@ -1,12 +1,13 @@
 import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import type { Firestore } from 'firebase-admin/firestore';
 import { colleagueAccount, type SampleAccount } from './accounts';
 import { sampleApplication, sampleBackgroundCheck } from './applications';
 import { sampleAuditLog } from './audit-log';
 import { SAMPLE_EMAILS } from './sign-ins';
 
-/** Identity checks, document reviews and applications of the sample companions, with their log entries. */
+/** Identity checks, document reviews and applications of the sample companions, with their log entries, and the rota. */
 export async function writeApprovals(
   db: Firestore,
   accounts: readonly SampleAccount[],
@@ -42,6 +43,12 @@ export async function writeApprovals(
   for (const { id, data } of sampleAuditLog(accounts, colleagueAccount(now).uid)) {
     batch.set(db.doc(`auditLog/${id}`), data);
   }
+  // One of the staff is always on duty.
+  const hours = Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ start: '00:00', end: '24:00' }]]),
+  );
+  const duty = { by: colleagueAccount(now).uid, hours, timeZone: 'America/New_York' };
+  batch.set(db.doc('staffDesk/rota'), { entries: [duty] });
   await batch.commit();
 }
 

@@ -20,9 +20,11 @@ export async function payWith(
   answer: 'Complete' | 'Fail' = 'Complete',
 ): Promise<void> {
   const card = cardOf(CARDS[name]);
+  const cards = page.getByRole('list', { name: 'Test cards' });
+  await cards.waitFor();
   await expectToFit(page);
   if (!card) throw new Error(`Test payments know no card that ${name}.`);
-  await page.getByRole('list', { name: 'Test cards' }).locator(`[value="${card.number}"]`).click();
+  await cards.locator(`[value="${card.number}"]`).click();
   if (card.asksFirst) await page.getByRole('button', { name: answer }).click();
 }
 

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -26,6 +27,14 @@ async function walkSince(member: Actor, companion: Actor, minutes: number): Prom
   await adminDb.doc(`bookings/${id}`).set(booking);
   await adminDb.doc(`payments/${id}`).set(holdPayment(booking, new Date()));
   return id;
+}
+
+/** Puts one of the staff on duty, at any time. */
+async function beOnDuty({ uid: by }: Actor): Promise<void> {
+  const hours = Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ start: '00:00', end: '24:00' }]]),
+  );
+  await adminDb.doc('staffDesk/rota').set({ entries: [{ by, hours, timeZone: 'UTC' }] });
 }
 
 /** The link in the latest email to an address whose address contains `path`. */
@@ -91,6 +100,7 @@ test('a member meets a companion in person, with someone who knows', { tag: '@jo
   await page.getByRole('button', { name: 'Alert Maya and our team' }).click();
   await page.getByRole('button', { name: 'Alert now' }).click();
   await expect(page.getByText(/^We couldn’t reach Maya or our team: .* call 911\.$/)).toBeVisible();
+  await beOnDuty(await makeAdmin());
   await page.unroute(/\/raiseAlarm\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Our team was told at /)).toBeVisible();

@@ -65,7 +65,7 @@ export function ProfileTop({ words, portrait, rating, cover, online, more }: Pro
         {portrait}
         <Box sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Box sx={{ minWidth: 0 }}>
               <PageHeading>{words.displayName}</PageHeading>
             </Box>
             {online}

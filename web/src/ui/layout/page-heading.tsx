@@ -28,7 +28,14 @@ export function PageHeading({ children, takesFocus = false, isHero = false }: Pa
     heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
-    <Typography variant={isHero ? 'display' : 'h1'} component="h1" ref={heading} tabIndex={-1}>
+    <Typography
+      variant={isHero ? 'display' : 'h1'}
+      component="h1"
+      ref={heading}
+      tabIndex={-1}
+      // A long name stays on a narrow phone.
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {children}
     </Typography>
   );
