@@ -49,10 +49,13 @@ export async function expectToFit(page: Page): Promise<void> {
 /** A sentence of how much wider the page is than its window, and of what sticks out; none if it fits. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A layout by script for a new width is complete after the second frame.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    const root = document.documentElement;
+    // A change of width takes some frames: what counts is what stays.
+    for (let frame = 0; frame < 90; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (frame > 0 && root.scrollWidth <= root.clientWidth) return [];
+    }
+    const { scrollWidth, clientWidth } = root;
     const out = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < 0 || right > clientWidth;
