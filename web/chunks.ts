@@ -50,7 +50,7 @@ const ROUTES = join(import.meta.dirname, 'src/app/routes.tsx');
 const OPEN_PAGES =
   /\/features\/(about|contact|crisis-support|earn|faq|how-it-works|legal|pricing|safety-trust|sign-in|sign-up)\/[^/]+-page\.tsx$/;
 
-/** The number of other pages from which on a shared module has files of its own. */
+/** The parts of the other pages that must need a module for it to have a file of its own. */
 const SHARES = { mostly: 0.34, often: 0.22 } as const;
 
 /** What each open page needs, and the part of the other pages that needs a module. */

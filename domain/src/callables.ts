@@ -330,7 +330,7 @@ export interface CallableResults {
   openPlanPortal: { readonly url: string };
   openSessionPhoto: SessionPhoto;
   openSuspension: {
-    /** The name of our team, for the person. */
+    /** The reason that our team gives the person. */
     readonly reason: string;
     /** ISO 8601 in UTC. */
     readonly since: string;

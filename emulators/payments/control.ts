@@ -79,7 +79,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       }),
     ),
 
-  /** The delay, as at Stripe after a day. */
+  /** Forgets the idempotency keys, as Stripe does after a day. */
   'POST /control/forget-keys': ({ store }) => {
     store.state.keys = {};
     return {};

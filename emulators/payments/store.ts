@@ -60,7 +60,7 @@ export function idOf(value: string | { id: string } | null | undefined): string 
   return typeof value === 'string' ? value : (value?.id ?? '');
 }
 
-/** The latest one comes first. */
+/** The values, the latest first. */
 export function newestFirst<T>(of: Record<string, T>): T[] {
   return Object.values(of).reverse();
 }

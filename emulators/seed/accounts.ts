@@ -23,7 +23,7 @@ export interface SampleAccount {
   readonly user: User;
   readonly claims: { readonly userType?: User['userType']; readonly admin?: true };
   readonly listing?: Companion;
-  /** The listing of a companion. */
+  /** The live document of a companion. */
   readonly live?: Live;
 }
 

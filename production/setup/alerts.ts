@@ -91,7 +91,7 @@ export const ALERTS: readonly Alert[] = [
   },
 ];
 
-/** The states that the logs don't say in a line of ours. */
+/** The title of an alert about what the logs don't say in a line of ours. */
 const TITLE_OF_RATE = 'Many errors at once';
 const TITLE_OF_SCHEDULES = 'A scheduled function does not run';
 

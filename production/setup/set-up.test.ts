@@ -35,7 +35,7 @@ const ENABLED = {
   [MANAGER]: { name: 'projects/123456' },
 };
 
-/** The request that was sent to the address that ends so. */
+/** The body of the request that was sent to the address that ends so. */
 function bodyOf(google: FakeGoogle, end: string): Json {
   const found = google.sent.find(({ url }) => url.endsWith(end));
   if (found === undefined) throw new Error(`Nothing was sent to ${end}`);

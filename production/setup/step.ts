@@ -21,7 +21,7 @@ export interface Wishes {
   readonly location: string;
   /** A month's spending, in whole units of the billing account's currency. */
   readonly budget: number;
-  /** The parameters that the functions of the bundle read. */
+  /** The secrets that the functions of the bundle read. */
   readonly secrets: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const FOLDERS = ['domain/src', 'functions/src/core'];
 
 /** A document of Firestore, as the comment above its schema has it. */
 export interface DocumentHeader {
-  /** As in `users/{uid}`. */
+  /** The path with names in braces: `users/{uid}`. */
   readonly path: string;
   readonly schema: string;
   /** The schema's file, from the root. */

@@ -17,11 +17,11 @@ const UNWANTED = {
 const LEFT: Readonly<Record<string, Readonly<Record<keyof typeof UNWANTED, number>>>> = {
   domain: { openings: 31, namesEndingInOf: 127 },
   emulators: { openings: 2, namesEndingInOf: 40 },
-  functions: { openings: 19, namesEndingInOf: 212 },
+  functions: { openings: 18, namesEndingInOf: 212 },
   production: { openings: 3, namesEndingInOf: 20 },
   'rules-lab': { openings: 0, namesEndingInOf: 50 },
-  tests: { openings: 194, namesEndingInOf: 243 },
-  web: { openings: 19, namesEndingInOf: 196 },
+  tests: { openings: 192, namesEndingInOf: 243 },
+  web: { openings: 18, namesEndingInOf: 196 },
 };
 
 function countIn(folder: string, pattern: RegExp): number {

@@ -55,7 +55,7 @@ describe('deleteAccountByStaff', () => {
       ['reviewReport', { reportId, outcome: 'kept' }],
       ['reviewApplication', { uid: eve.uid, decision: 'returned', notes, fields: ['bio'] }],
       ['suspendAccount', { uid: eve.uid, suspend: true, reason: notes }],
-      ['suspendAccount', { uid: member.uid, suspend: true, reason: 'Somebody else.' }],
+      ['suspendAccount', { uid: member.uid, suspend: true, reason: 'Someone else.' }],
     ] as const) {
       expect(await callFunction(name, data, staff)).toMatchObject({ status: 200 });
     }
@@ -70,7 +70,7 @@ describe('deleteAccountByStaff', () => {
       ['report-kept', `reports/${reportId}`, '', []],
       ['application-returned', `applications/${gone}`, '', []],
       ['account-suspended', `users/${gone}`, '', []],
-      ['account-suspended', `users/${member.uid}`, 'Somebody else.', [member.uid]],
+      ['account-suspended', `users/${member.uid}`, 'Someone else.', [member.uid]],
       ['deletion-asked', `users/${gone}`, '', []],
     ]);
   });

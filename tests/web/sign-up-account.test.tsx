@@ -164,7 +164,7 @@ test('a newcomer whose email has an account sees an error and keeps the form', a
 const CONTACT_STEP = 'Where can we reach you?';
 const TAKEN = 'An account with this email already exists.';
 
-/** What refuses the account, what is read then, and the step that fixes it. */
+/** The refusal of the account, the sentence that is read then, and the step that fixes it. */
 test.each([
   ['underage', 'You must be 18 or older to use this service.', CONTACT_STEP, refuse],
   ['phone-taken', 'An account with this phone number already exists. Each', 'Who are you?', refuse],

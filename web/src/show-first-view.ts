@@ -75,7 +75,7 @@ async function showList(
   place.replaceChildren(outline);
 }
 
-/** The last view of the page, or its outline. Returns the question that the outline waits for; null for nothing. */
+/** Shows the last view of the page, or its outline. Returns the question that the outline waits for; null for nothing. */
 function show(place: HTMLElement | null): Promise<void> | null {
   const outline = document.querySelector<HTMLTemplateElement>('[data-question]');
   if (place === null) return null;

@@ -34,7 +34,7 @@ export const restrictAccountInput = z.strictObject({
   uid: idSchema,
   days: z.nullable(restrictionDaysSchema),
   reason: reasonSchema,
-  /** The id of a warning, in the same form. */
+  /** The caller's id of the act, as that of a warning: a repeated request acts once. */
   requestId: z.uuid(),
 });
 

@@ -35,7 +35,7 @@ export function accountToken(text: string): string | null {
   return token === '' ? null : [...token].slice(0, MAX_PREFIX_LENGTH).join('');
 }
 
-/** The text that a token is the beginning of. A name and an address may begin alike. */
+/** The kind of text that a token is the beginning of. A name and an address may begin alike. */
 export function searchKindOf(token: string): 'phone number' | 'email' | 'name or email' {
   if (/^\d+$/.test(token)) return 'phone number';
   return token.includes('@') ? 'email' : 'name or email';

@@ -8,7 +8,7 @@ import { countSchema } from '../schemas';
 import { CONTACT_STATUSES } from '../support/contact';
 import { STAFF_ACTS, type StaffAct } from './audit';
 
-/** The part that stands alone in an account and in its checks. */
+/** The events that stand alone in an account and in its checks. */
 export const MILESTONES = [
   'joined',
   'identity-compared',

@@ -4,7 +4,7 @@ import { QUEUE_IDS, type QueueId, STAFF_QUEUES, type StaffQueue } from './queues
 /** Some of what waits: a queue, or the reports of one severity. */
 export interface UrgencyStep {
   readonly queue: QueueId;
-  /** The order of reports. */
+  /** The severity of a report; none for others. */
   readonly severity?: Severity;
 }
 

@@ -168,7 +168,7 @@ export const bookingSchema = z.object({
       keptPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     }),
   ),
-  /** The news that the member's bank asks for the money back: until it has decided, nothing changes it. */
+  /** Whether the member's bank asks for the money back: until it has decided, nothing changes it. */
   isFrozen: z.boolean(),
   /** The photos of both sides as they were when the two agreed: another one says nothing of who was meant. */
   agreedPhotos: z.optional(

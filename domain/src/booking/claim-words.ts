@@ -50,7 +50,7 @@ export interface ClaimNewsFacts {
   readonly otherName?: string | undefined;
   readonly isClaimant: boolean;
   readonly agrees: boolean;
-  /** The reason of a decision. */
+  /** The outcome of a decision. */
   readonly outcome: ClaimOutcome | null;
   readonly keptPercent: number;
   /** Whether a payment provider moves the money. */

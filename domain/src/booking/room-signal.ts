@@ -21,7 +21,7 @@ export const SIGNAL_LIMITS = {
   revision: 200,
 } as const;
 
-/** An id that Firestore makes. */
+/** The form of an id that Firestore makes. */
 const ATTEMPT = /^[A-Za-z0-9]{20}$/;
 const ATTEMPT_OR_NONE = /^([A-Za-z0-9]{20})?$/;
 

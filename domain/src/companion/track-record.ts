@@ -10,7 +10,7 @@ export interface TrackRecord {
   readonly returning: number;
 }
 
-/** The number of sessions of a member who came back. */
+/** The number of sessions from which on a member has come back. */
 export const RETURNED_FROM = 2;
 
 /**

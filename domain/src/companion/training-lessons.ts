@@ -23,7 +23,7 @@ export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
 /** Questions of one quiz. */
 export const QUIZ_QUESTIONS = 5;
 
-/** The number of them that have to be right: 80 percent. */
+/** The number of answers that have to be right: 80 percent. */
 export const QUIZ_PASS = 4;
 
 /** Options of each question. */

@@ -15,7 +15,7 @@ export const MATCHING_SHARDS = 16;
  */
 export const matchingAnswersSchema = z.object({
   answers: countSchema,
-  /** The ones among them who would. */
+  /** The number of them who would. */
   again: countSchema,
 });
 export type MatchingAnswers = z.infer<typeof matchingAnswersSchema>;

@@ -114,7 +114,7 @@ export const openConversationInput = z.union([
 ]);
 export type OpenConversationInput = z.infer<typeof openConversationInput>;
 
-/** The reason for which someone may start it; nothing for a member who writes to a listed companion. */
+/** The relation by which someone may start it; nothing for a member who writes to a listed companion. */
 export type ConversationReason = Partial<Pick<Conversation, 'bookingId' | 'storyId' | 'placeAt'>>;
 
 /** A new conversation, without its time. */

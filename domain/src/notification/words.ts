@@ -139,7 +139,7 @@ export function planEnded(plan: string, because: PlanEnd): string {
   return `${PLAN_ENDED[because](plan)} Sessions you’ve booked stay as they are.`;
 }
 
-/** The names with which it is stored in a notification. */
+/** The reason of a plan's end, as it is stored with a notification. */
 export function readPlanEnd(stored: string | undefined): PlanEnd {
   return stored === 'unpaid' || stored === 'taken-back' || stored === 'free' ? stored : 'over';
 }

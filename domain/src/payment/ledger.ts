@@ -151,9 +151,9 @@ export const payoutSchema = z.object({
   /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
-  /** The amounts that the member paid, by card and with session credit. */
+  /** The part that is kept of what the member paid, by card and with session credit. */
   keptMinor: countSchema,
-  /** The percentage of the companion's basis. */
+  /** The fee on the companion's basis. */
   platformFeeMinor: countSchema,
   /** Paid by the platform; 0 where a provider moves the money, whose fee is in `charges`. */
   processingFeeMinor: countSchema,

@@ -88,7 +88,7 @@ function cardMoney(
   }
 }
 
-/** The name where there is no provider. */
+/** The sentences where there is no provider. */
 function writtenDown({ status, totalMinor, refundedMinor }: Payment): string {
   const total = formatMoney(totalMinor);
   switch (status) {

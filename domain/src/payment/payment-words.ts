@@ -45,7 +45,7 @@ export function paymentPlan(totalMinor: number | null, name: string, isLive: boo
   return `Next, your card is authorized for ${amount}. We charge it once ${name} accepts. If they don’t, you won’t be charged.`;
 }
 
-/** The id of a payout that was sent. */
+/** The sentence about a payout that was sent. */
 export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
 
 /** The facts of a price that a companion is told. */

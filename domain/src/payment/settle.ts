@@ -70,7 +70,7 @@ export function holdPayment(booking: PaidBooking, now: Date): Payment {
   };
 }
 
-/** The subject of a payment. */
+/** The facts of the booking that a payment is for. */
 type PaidBooking = Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>;
 
 /** The payment of a new booking whose total the member's card is authorized for. Nothing has moved. */

@@ -11,7 +11,7 @@ export const LOOK_BACK_MS = 30 * DAY_MS;
 /** A session with its price. */
 export type PricedSession = Pick<Booking, 'date' | 'startsAt' | 'status' | 'price'>;
 
-/** The price of some sessions with a plan, in minor units. */
+/** The cost of some sessions with a plan, in minor units. */
 export interface PlanOutcome {
   readonly plan: Plan;
   /** The plan's price, and what is left to pay for the sessions. */

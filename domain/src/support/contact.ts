@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
   email: LIMITS.email,
   subject: 150,
   message: 4000,
-  /** The words of our team. */
+  /** The most characters of our team's answer. */
   answer: 4000,
 } as const;
 
@@ -98,7 +98,7 @@ export const contactMessageSchema = z.object({
   /** The words that our team emailed; null until then, and for one that was answered elsewhere. */
   answer: z._default(z.nullable(text(CONTACT_LIMITS.answer)), null),
   createdAt: z.date(),
-  /** The time at which and by whom it was answered or deleted; null until then. */
+  /** The time at which it was answered or deleted, and by whom; null until then. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   /** The time at which it is deleted by TTL. */

@@ -6,7 +6,7 @@ import { reopenedCheck } from './reopened-check';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const MATCH: FaceMatch = { verdict: 'match', confidence: 0.884 };
-/** The outcome of a live selfie. */
+/** The facts of a live selfie. */
 const LIVE = { provider: 'test', firstTurn: 'right' } as const;
 const MISMATCH: FaceMatch = {
   verdict: 'mismatch',

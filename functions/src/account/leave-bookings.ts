@@ -164,7 +164,7 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
   }, PERSISTENT);
 }
 
-/** The time at which they were there stays, like the booking's other facts; how they looked goes. */
+/** Removes how they looked. When they were there stays, like the booking's other facts. */
 async function removeLook(db: Firestore, bookingId: string, uid: string): Promise<void> {
   const ref = sessionDays(db, bookingId).doc(uid);
   if ((await ref.get()).exists) await ref.update({ lookLike: '', formerLooks: [] });

@@ -283,7 +283,7 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, multiFactor, ...r
   return { ...facts, creationTime, lastSignInTime };
 }
 
-/** The reported words are other people's, and so is the decision. */
+/** A report as far as it is its maker's: the reported words are other people's, and so is the decision. */
 function ownSideOf({ number, place, reason, details, pictures, createdAt, decision }: Report) {
   const answered = decision && {
     outcome: decision.outcome,

@@ -17,7 +17,7 @@ const LOCAL = new Set(['127.0.0.1', 'localhost']);
 /** The hosts where Google shows people's pictures. */
 const GOOGLE = /^lh[1-6]\.googleusercontent\.com$/;
 
-/** The address where Facebook does. */
+/** The hosts where Facebook shows people's pictures. */
 const FACEBOOK = /^([a-z0-9-]+\.)+fbcdn\.net$|^platform-lookaside\.fbsbx\.com$/;
 
 /**

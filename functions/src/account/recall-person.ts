@@ -94,7 +94,7 @@ export function carryOver(
 interface CarryOver {
   readonly uid: string;
   readonly recalled: Recalled;
-  /** The checks that `checksAfter` gives. */
+  /** The verification as `checksAfter` gives it. */
   readonly verification: Verification | undefined;
 }
 

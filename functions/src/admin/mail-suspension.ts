@@ -29,7 +29,7 @@ interface StatusChange {
   readonly uid: string;
   readonly recipient: Recipient | null;
   readonly change: 'suspended' | 'closed' | 'reinstated';
-  /** The uid of one of the staff; unused for a closed account. */
+  /** The reason of staff; unused for a closed account. */
   readonly reason: string;
   /** The first instant. */
   readonly at: Date;

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { allOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
-/** The people who could be gone before the decision, and come back. */
+/** The acts that a download leaves out: someone who learned of them could be gone before the decision, and come back. */
 const UNDECIDED: readonly StaffAct[] = [
   'deletion-asked',
   'deletion-declined',

@@ -29,7 +29,7 @@ export function reportsByBefore(db: Firestore, { uid, before }: Before): Query<R
   return earlier(reports(db).where('reporterId', '==', uid), 'createdAt', before);
 }
 
-/** The decision of staff. */
+/** The acts of staff about a person. */
 export function actsBefore(db: Firestore, { uid, before }: Before): Query<AuditEntry> {
   return earlier(auditEntriesAbout(db, uid).where('kind', '==', 'decision'), 'at', before);
 }

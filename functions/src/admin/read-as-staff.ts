@@ -5,6 +5,7 @@ import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { matchingAnswers } from '../core/collections';
 import { isReadable } from '../core/converter';
+import { readRota } from '../core/staff-on-duty';
 import { filesIn } from '../core/storage';
 import { readFigures } from '../insights/count-figures';
 import { accountsOfCount } from './admin-queries';
@@ -12,7 +13,6 @@ import { accountReads } from './read-accounts';
 import { inboxReads } from './read-inbox';
 import { queueReads } from './read-queues';
 import { bookingReads } from './staff-booking';
-import { readRota } from './staff-on-duty';
 import {
   defineUnloggedRead,
   type StaffCall,

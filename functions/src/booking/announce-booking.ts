@@ -23,7 +23,7 @@ import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 interface Happened extends Pick<MailedNews, 'about'> {
   readonly event: BookingEvent;
   readonly bookingId: string;
-  /** The state since. */
+  /** The booking as it is since. */
   readonly booking: Booking;
 }
 

@@ -29,7 +29,7 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     refunded: 'booking-refunded',
   };
 
-/** The part that only concerns the member's money. */
+/** The news that only concern the member's money. */
 const FOR_THE_MEMBER: readonly BookingEventKind[] = ['booking-unpaid', 'booking-refunded'];
 
 /** The event behind a write to a booking; null if there is nothing to notify of. */

@@ -51,7 +51,7 @@ const cancelled = { kind: 'booking-cancelled' as const };
 const byTeam = { ...cancelled, booking: ended('operator', 'operator', 'A storm.') };
 const declined = { kind: 'booking-proposal-declined' as const };
 
-/** What the mail is about, by what it differs in; what it has, and what it hasn't. */
+/** The facts in which a mail differs, the words that it has, and those that it hasn't. */
 type Case = readonly [string, Partial<BookingMailFacts>, readonly string[], readonly string[]];
 
 it.each<Case>([

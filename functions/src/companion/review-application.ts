@@ -80,7 +80,7 @@ export const reviewApplication = defineDecision('reviewApplication', {
 const statusOf = ({ decision }: ReviewApplicationInput): 'accepted' | 'draft' =>
   decision === 'accepted' ? 'accepted' : 'draft';
 
-/** The reason why and about what an application is returned; nothing for an acceptance. */
+/** The reason why an application is returned, and the fields it is about; nothing for an acceptance. */
 function returnOf(input: ReviewApplicationInput) {
   if (input.decision === 'accepted') return { notes: '', fields: [] };
   // In the order of the screens, so that the first is where to begin.

@@ -9,7 +9,7 @@ import { processEach } from './process-each';
 import type { MailTask } from './records';
 import { defineScheduled, type Run } from './scheduled';
 
-/** The time for which an email is tried to be sent. */
+/** The time for which sending an email is tried. */
 const KEEP_MS = 2 * DAY_MS;
 
 /**

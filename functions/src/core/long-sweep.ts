@@ -41,7 +41,7 @@ interface LongSweepDefinition<Deps, Counted extends string> {
   /** The time that a sweep may take: a little less than until the next one is due. */
   readonly withinMs: number;
   readonly deps: () => Deps;
-  /** The log line of each run. */
+  /** The names that are logged of each run. */
   readonly counted: readonly Counted[];
   /** The time until which a sweep looks that begins now. */
   readonly until: (now: Date) => Date;

@@ -2,13 +2,13 @@ import type { Mail } from './mail';
 import type { MailDeps } from './mail-params';
 
 export interface TeamMailDeps extends MailDeps {
-  /** The address of our team's email; empty if not configured. */
+  /** The address of our team; empty if not configured. */
   readonly supportEmail: string;
 }
 
 interface TeamMail {
   readonly kind: string;
-  /** The subject. One email goes out for each kind and id. */
+  /** The id of the subject. One email goes out for each kind and id. */
   readonly id: string;
   readonly mailTo: (address: string) => Mail;
 }

@@ -10,7 +10,7 @@ export const PICTURE_OPTIONS = { concurrency: 8 } as const;
 
 interface NamedFiles {
   readonly files: readonly Buffer[];
-  /** The path of a file, by a random name. */
+  /** The path of a file by its random name. */
   readonly pathOf: (name: string) => string;
   /** The paths that the document names which the call writes. */
   readonly named: () => Promise<readonly (string | null)[]>;

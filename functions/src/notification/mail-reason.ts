@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** The kinds that can't be muted. */
+/** The reasons of emails that can't be muted. */
 const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'booking-check-in': 'had a session in person',
   'plan-begun': 'have, or had, a plan',

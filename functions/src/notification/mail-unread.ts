@@ -35,7 +35,7 @@ export const mailUnread = defineScheduled('mailUnread', {
 
 interface Waiting {
   readonly uid: string;
-  /** The time since when the oldest has been due. */
+  /** The time at which the oldest was due. */
   readonly dueAt: Date | null;
 }
 

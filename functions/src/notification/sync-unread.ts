@@ -46,7 +46,7 @@ interface UnreadState {
   readonly conversation: Conversation | null;
   readonly account: User | null;
   readonly other: User | null;
-  /** The messages that the reader's block hides. */
+  /** The reader's block, which hides messages. */
   readonly block: Block | null;
   /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;

@@ -79,7 +79,7 @@ interface FirstPage {
   readonly provider: PaymentProvider;
   readonly siteUrl: string;
   readonly bookingId: string;
-  /** A document that was made a moment ago; it is read without. */
+  /** The request, if it was made a moment ago; otherwise it is read. */
   readonly request?: UnpaidRequest;
 }
 

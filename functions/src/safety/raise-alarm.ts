@@ -1,9 +1,12 @@
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Auth } from 'firebase-admin/auth';
-import { isStaffed } from '../admin/staff-on-duty';
+import type { Firestore } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { checkIns } from '../core/collections';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
+import { isStaffed } from '../core/staff-on-duty';
 import { dayOfCaller } from './day-of-caller';
 import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
 
@@ -24,10 +27,19 @@ export const raiseAlarm = defineCallable('raiseAlarm', {
     const { uid } = caller;
     const booking = await dayOfCaller(db, caller, bookingId, now);
     await countAttempt(db, 'alarms', `${uid}\n${bookingId}`, now);
-    const call = { uid, bookingId, booking, isStaffed: await isStaffed(db, deps.auth, now) };
-    const raised = await raiseHelp(db, call, now);
-    const contact = await tellOfRaised(db, raised, deps, now);
+    const raised = await raiseHelp(db, { uid, bookingId, booking }, now);
+    const [contact, isStaffed] = await Promise.all([
+      tellOfRaised(db, raised, deps, now),
+      noteStaffed(db, checkInId(uid, bookingId), deps.auth, now),
+    ]);
     const { raisedAt } = raised.checkIn;
-    return { teamToldAt: (raisedAt ?? now).toISOString(), isStaffed: call.isStaffed, contact };
+    return { teamToldAt: (raisedAt ?? now).toISOString(), isStaffed, contact };
   },
 });
+
+/** Whether one of the staff is on duty, which the check-in keeps. */
+async function noteStaffed(db: Firestore, id: string, auth: Auth, now: Date): Promise<boolean> {
+  const isOnDuty = await isStaffed(db, auth, now);
+  if (isOnDuty) await checkIns(db).doc(id).update({ isStaffed: true });
+  return isOnDuty;
+}

@@ -37,12 +37,7 @@ export interface Raised {
  */
 export function raiseHelp(
   db: Firestore,
-  {
-    uid,
-    bookingId,
-    booking,
-    isStaffed,
-  }: { uid: string; bookingId: string; booking: Booking; isStaffed: boolean },
+  { uid, bookingId, booking }: { uid: string; bookingId: string; booking: Booking },
   now: Date,
 ): Promise<Raised> {
   return db.runTransaction(async (tx) => {
@@ -61,7 +56,8 @@ export function raiseHelp(
       dueAt: null,
       reason: 'help',
       raisedAt: isNew ? now : (former?.raisedAt ?? now),
-      isStaffed,
+      // Until it is known otherwise: the alarm waits for no answer about that.
+      isStaffed: false,
       contactTo: wasTold ? (former?.contactTo ?? null) : recipientOf(present),
       contact: contactState(wasTold, present),
       contactAt: wasTold ? (former?.contactAt ?? null) : null,

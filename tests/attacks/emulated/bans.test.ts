@@ -106,7 +106,7 @@ async function makeBanned(): ReturnType<typeof makePerson> {
   return person;
 }
 
-/** Somebody who signs up with what is known of another. */
+/** Someone who signs up with what is known of another. */
 async function comeBack(known: Parameters<typeof makeNewcomer>[0] = {}): Promise<Actor> {
   const next = await makeNewcomer(known);
   await signUp(next);

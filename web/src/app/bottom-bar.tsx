@@ -23,7 +23,7 @@ const HEIGHT = 'calc(60px + env(safe-area-inset-bottom))';
 /** A page's own bar takes the place of this one (`PhoneBar`). */
 const OWN_BAR = ':has([data-phone-bar])';
 
-/** The bar at the bottom. Floating parts, and the end of the page, keep clear of it by `--bottom-nav`. */
+/** The room of the bar: floating parts, and the end of the page, keep clear of it by `--bottom-nav`. */
 const CLEAR_OF_BAR = {
   '@media screen and (max-width: 599.95px)': {
     [`:root:not(${OWN_BAR})`]: { '--bottom-nav': HEIGHT },

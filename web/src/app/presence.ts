@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 /** A companion counts as online for five minutes, so this interval keeps them online. */
 export const HEARTBEAT_MS = 2 * MINUTE_MS;
 
-/** The time at which any tab of this browser last sent a heartbeat. */
+/** The key of the time at which any tab of this browser last sent a heartbeat. */
 const lastBeatKey = (uid: string) => `hearthkin.presence.${uid}`;
 
 /**

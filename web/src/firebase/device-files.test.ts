@@ -41,7 +41,7 @@ class FakeLocks {
     for (const go of this.#changed.splice(0)) go();
   }
 
-  /** A browser that closes every tab. */
+  /** Does as the browser when every tab is closed. */
   releaseAll(): void {
     this.#release(0, this.#held.length);
   }

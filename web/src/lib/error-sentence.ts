@@ -3,7 +3,7 @@ import type { CallError } from './call-error';
 import { referenceSentence } from './reference';
 
 /**
- * What the person is told. A refusal by a limit brings its own sentence, with when to try again; a refusal may name
+ * The sentence for the person. A refusal by a limit brings its own sentence, with when to try again; a refusal may name
  * its subject; an unexpected failure brings the reference by which our team finds it.
  */
 export function errorSentence({ code, details, correlationId }: CallError): string {

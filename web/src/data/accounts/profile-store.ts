@@ -34,7 +34,7 @@ const LISTING_FIELDS = {
   coverPhoto: 'cover',
 } as const satisfies Partial<Record<keyof AccountChange, keyof Companion>>;
 
-/** The time at which a companion is available. */
+/** The changes of the times at which a companion is available. */
 export type HoursChange = Omit<CallableInput<'saveSchedule'>, 'offer'>;
 
 /** The listing's own fields: its video, and the rest of its form. */

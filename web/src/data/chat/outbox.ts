@@ -26,7 +26,7 @@ window.addEventListener('storage', () => {
   for (const watcher of watchers) watcher();
 });
 
-/** The time at which this device's messages were written. */
+/** The times at which this device's messages were written. */
 const written = new Map<string, number>();
 
 /** In milliseconds; undefined for a message of another device. */

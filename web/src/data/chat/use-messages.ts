@@ -61,7 +61,7 @@ export type Messages = ReturnType<typeof useMessages>;
 
 const timeOf = ({ data }: Doc<ChatMessage>) => data.timestamp.getTime();
 
-/** The time at which it was written, as long as it is pending: its own time is a guess of the server's. */
+/** The order of a message: the time at which it was written, as long as it is pending, since its own is a guess of the server's. */
 const orderOf = (message: Doc<ChatMessage>) => writtenAt(message.id) ?? timeOf(message);
 
 function asMessage({ id, content, writtenAt }: Outgoing, uid: string): Doc<ChatMessage> {

@@ -14,7 +14,7 @@ import type { Doc, Pages } from '../kit/readers';
 import { renewedLive } from './companion-list-queries';
 import type { Companion, LiveCompanion } from './companion-queries';
 
-/** The ids of those whose live document isn't needed. */
+/** The answer for companions whose live document isn't needed. */
 const NOT_LIVE: Reading<Live> = { data: newLive(), fromCache: false };
 
 /**

@@ -107,7 +107,7 @@ const NO_PREFERENCES: Omit<MatchWish, 'mood'> = {
   interests: [],
 };
 
-/** The words of a member's account; empty for a visitor. */
+/** The preferences in a member's account; empty for a visitor. */
 function usePreferences() {
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;

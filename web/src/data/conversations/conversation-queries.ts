@@ -102,7 +102,7 @@ export interface Correspondent {
   readonly name: string;
   readonly photo: string | null;
   readonly userType: 'spender' | 'earner';
-  /** The last activity of a companion; members aren't shown as online. */
+  /** Whether a companion is online; members aren't shown as online. */
   readonly isOnline: boolean;
   /** Whether they have a public companion listing. */
   readonly isListed: boolean;

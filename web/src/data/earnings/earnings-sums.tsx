@@ -73,7 +73,7 @@ function heldWords(requestedMinor: number): string {
     : words;
 }
 
-/** The rule where no money goes out: an amount that is recorded as paid is still due. */
+/** The sums where no money goes out: an amount that is recorded as paid is still due. */
 function dueSums(sums: EarningsNow | undefined): SumProps[] {
   return [
     {

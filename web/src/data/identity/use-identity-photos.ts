@@ -27,7 +27,7 @@ const NOT_UPLOADED = 'The upload didn’t finish. Please check your connection a
 
 interface IdentityPhotosOptions {
   readonly uid: string;
-  /** The file that was uploaded before, such as before a reload. */
+  /** The photos that were uploaded before, such as before a reload. */
   readonly saved: UploadedPhotos;
   readonly save: (photos: UploadedPhotos) => void;
 }

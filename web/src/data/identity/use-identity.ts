@@ -8,7 +8,7 @@ import { useIdentityPhotos } from './use-identity-photos';
 
 interface IdentityOptions {
   readonly uid: string;
-  /** The file that was uploaded before; the page keeps it, so that a reload loses nothing. */
+  /** The photos that were uploaded before; the page keeps them, so that a reload loses nothing. */
   readonly saved: UploadedPhotos;
   readonly save: (photos: UploadedPhotos) => void;
   /** Whether the person agreed to have their face compared and kept. */
@@ -24,7 +24,7 @@ export function useIdentity(options: IdentityOptions) {
   const { uid, saved, save, consents, ageDoubted = false, onAnswer } = options;
   const { photos, slots, choose, takeSelfie, clear } = useIdentityPhotos({ uid, saved, save });
   const { state, check, reset } = useIdentityCheck(onAnswer);
-  /** The video of the selfie that is being taken. */
+  /** The challenge of the selfie that is being taken. */
   const challenge = useRef('');
   const input = checkInput(photos, ageDoubted);
   const isChecking = state.status === 'checking';

@@ -9,7 +9,7 @@ interface ReviewItemProps {
   readonly review: Pick<Review, 'authorName' | 'rating' | 'comment' | 'tags'>;
   /** The companion's answer; empty without one. */
   readonly reply?: string;
-  /** The person whose answer it is. */
+  /** The name of the companion whose answer it is. */
   readonly companionName: string;
   readonly when: ReactNode;
   /** Says what kind of review it is. */

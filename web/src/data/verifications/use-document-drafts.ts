@@ -117,7 +117,7 @@ export type DocumentDrafts = ReturnType<typeof useDocumentDrafts>;
 
 interface RefusedDocument {
   readonly kind: DocumentKind;
-  /** The words beside it. */
+  /** The problem to tell beside it. */
   readonly problem: string;
 }
 

@@ -9,7 +9,7 @@ import { staffBookingPath } from './staff-paths';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
-  /** The object of the act, where the screen isn't about that already. */
+  /** Whether an entry says what the act was done to, where the screen isn't about that already. */
   readonly showsTarget: boolean;
 }
 

@@ -5,7 +5,7 @@ import { CaseSection } from './case-section';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 
-/** The time at which each side was in the room of a virtual session. */
+/** The times at which each side was in the room of a virtual session. */
 export function CaseAttendance({ attendance, names }: Pick<StaffBooking, 'attendance' | 'names'>) {
   return (
     <CaseSection title="In the room">

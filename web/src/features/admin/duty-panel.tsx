@@ -1,4 +1,5 @@
 import { type Duty, nextDutyFrom, onDutyUntil } from '@hearthkin/domain/admin/duty';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -80,7 +81,10 @@ function NowAndNext({ entries }: { readonly entries: readonly Duty[] }) {
         <Box component="ul" aria-label="On duty now" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {present.map(({ by, until }) => (
             <Typography component="li" key={by}>
-              <TeamName uid={by} />, until {formatDate(until, zone)}, {formatTime(until, zone)}
+              <TeamName uid={by} />,{' '}
+              {until.getTime() - now.getTime() > 6 * DAY_MS
+                ? 'around the clock'
+                : `until ${formatDate(until, zone)}, ${formatTime(until, zone)}`}
             </Typography>
           ))}
         </Box>

@@ -32,7 +32,7 @@ import { FOUNDED_YEAR } from '../../ui/layout/founded-year';
 
 export interface PublicNumber {
   readonly name: string;
-  /** The order in which the pages show them. */
+  /** The values as the pages show them. */
   readonly values: readonly string[];
   /** The fact that makes it true. */
   readonly source: string;

@@ -21,7 +21,7 @@ interface ReportDecisionDialogProps {
   readonly outcome: ReportOutcome;
   /** "Remove the review" */
   readonly act: string;
-  /** The events of it. */
+  /** The effect of the act. */
   readonly effect: string;
   /** The answer to the person who reported it, whatever is decided. */
   readonly reporterReads: string;

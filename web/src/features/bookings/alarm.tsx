@@ -15,7 +15,7 @@ import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import type { AlarmState } from './use-alarm';
 
 interface AlarmProps {
-  /** The place of the session. */
+  /** The zone of the place of the session. */
   readonly timeZone: string;
   readonly alarm: AlarmState;
   /** The person's own; null for none, or while it can't be read. */
@@ -180,8 +180,8 @@ function Outcome({ alarm, told, name, local }: OutcomeProps) {
             </Button>
           }
         >
-          No one of our team is on duty right now, so don’t wait for us. Your call for help went to
-          their phones at {formatTime(told.teamToldAt, ownTimeZone())}.
+          No one of our team is on duty right now, so don’t wait for us. They got your call for help
+          at {formatTime(told.teamToldAt, ownTimeZone())} and may see it late.
         </Alert>
       )}
       {told !== null && (told.isStaffed || told.isClosed) && (

@@ -31,7 +31,7 @@ const ProposeDialog = late(async () => (await import('./propose-dialog')).Propos
 interface ActionWords {
   readonly label: string;
   readonly busy: string;
-  /** The words of the dialog that asks first, and its button. */
+  /** The title of the dialog that asks first, and its button. */
   readonly title?: string;
   readonly confirm?: string;
 }

@@ -8,7 +8,7 @@ import { arePaymentsLive } from '../../lib/payments';
 interface Ending {
   readonly booking: Booking;
   readonly endReason: EndReason;
-  /** The name of the one who ends it. */
+  /** The role of the one who ends it. */
   readonly role: 'spender' | 'earner';
   readonly now: Date;
   /** Whether a payment provider moves its money. */

@@ -11,7 +11,7 @@ const store = () => import('../../data/sessions/day-store');
 interface LookLikeProps {
   readonly bookingId: string;
   readonly uid: string;
-  /** The stored value; may be empty. */
+  /** The stored words; may be empty. */
   readonly said: string;
   /** The other side's. */
   readonly name: string;

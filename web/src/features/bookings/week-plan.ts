@@ -49,7 +49,7 @@ export interface WeekDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
   readonly entries: readonly PlacedEntry[];
-  /** The time at which the companion can be booked. */
+  /** The times at which the companion can be booked. */
   readonly open: readonly Stretch[];
   /** The whole day is time off. */
   readonly timeOff: TimeOff | null;
@@ -122,7 +122,7 @@ function inLanes(pieces: readonly (Stretch & { readonly entry: WeekEntry })[]): 
   return placed;
 }
 
-/** The time at which sessions may be held on a day, whatever is booked already. */
+/** The times at which sessions may be held on a day, whatever is booked already. */
 function openStretches(date: string, timeZone: string, companion: Bookable): Stretch[] {
   const midnight = startOfDay(date, timeZone).getTime();
   const until = startOfDay(addDays(date, 1), timeZone).getTime();

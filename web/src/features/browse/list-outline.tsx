@@ -14,7 +14,7 @@ import type { OutlineWord } from './list-words';
 
 const VIEW = 'grid';
 
-/** The word by which buttons call the companion, which wait anyway. */
+/** The name of the companion in the labels of buttons, which wait anyway. */
 const ANYONE = 'this companion';
 
 const CONTENTS = { display: 'contents' } as const;

@@ -14,7 +14,7 @@ const SEARCH_DELAY_MS = 300;
 interface EventControlsProps {
   readonly search: EventSearch;
   readonly onClear: () => void;
-  /** The time at which nothing is found, the empty state has this button instead. */
+  /** Whether the filters can be cleared here: where nothing is found, the empty state has the button instead. */
   readonly canClear: boolean;
 }
 

@@ -55,7 +55,7 @@ function filled(companion: OutlineFacts): DocumentFragment {
   return outline;
 }
 
-/** The element that only keeps a place. */
+/** Removes the elements that only keep a place. */
 function removePlaces(of: ParentNode | null): void {
   for (const hidden of of?.querySelectorAll('div[aria-hidden="true"]') ?? []) hidden.remove();
 }

@@ -130,7 +130,7 @@ function Waiting({ missing }: ListedProps) {
   );
 }
 
-/** The time for which the background check counts. */
+/** The words of how long the background check counts. */
 function checkWords({ badges, badgesGivenAt: { background: reported } }: Companion): string {
   if (!badges.background) return 'Your background check no longer counts.';
   const until = reported && formatDay(checkEndsAt(reported), 'UTC');

@@ -77,7 +77,7 @@ export function useApplication(uid: string, start: ApplicationStart) {
   return { form, documents, farthest, setFarthest, isBusy, failure, state, flush, submit, refused };
 }
 
-/** The values that the server has. A draft begins with its first change. */
+/** The text of the values that the server has. A draft begins with its first change. */
 function textOfStart({ form, stored, documents, step }: ApplicationStart): string {
   const { listing } = workOf(stored, documents, step);
   return JSON.stringify({ ...workOf(form, documents, step), listing });

@@ -121,7 +121,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
   );
 }
 
-/** The state until the listing is created. */
+/** The facts of a listing that isn't created yet. */
 const NO_LISTING: ListedFacts = {
   photo: null,
   badges: { background: false },

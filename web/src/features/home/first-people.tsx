@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { CompanionCard } from '../../ui/people/companion-card';
 
-/** The most that can be told apart at a glance. */
+/** The most people who can be told apart at a glance. */
 const MAX_PEOPLE = 3;
 
 /** Three companions who fit what a new member said of themselves, of the best rated ones. */

@@ -10,6 +10,6 @@ export interface ShownListing {
 /** The companion's page. It is another feature's, so the app passes it. */
 export type ProfileView = LateComponent<ShownListing>;
 
-/** The files that a preview can show. */
+/** The pages that a preview can show. */
 export const PARTS = { card: 'Card', profile: 'Profile' } as const;
 export type Part = keyof typeof PARTS;

@@ -6,7 +6,7 @@ import { sessionDraft } from '../../lib/session-draft';
 const schema = z.object({
   timing: z.nullable(z.enum(['now', 'later'])),
   minutes: z.nullable(z.int().check(z.positive())),
-  /** The words for the companion; null for nothing. */
+  /** The mood that the companion is told; null for none. */
   mood: z.nullable(z.enum(MOODS)),
 });
 export type AskDraft = z.infer<typeof schema>;

@@ -16,7 +16,7 @@ import { MoodField } from '../../ui/people/mood-field';
 interface AskNowProps {
   readonly companionId: string;
   readonly companion: Companion;
-  /** The words for the companion; null for nothing. */
+  /** The mood that the companion is told; null for none. */
   readonly mood: Mood | null;
   readonly onMood: (mood: Mood | null) => void;
   /** The chosen length in minutes; null for the shortest usual one. */

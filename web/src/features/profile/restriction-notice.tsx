@@ -12,7 +12,7 @@ interface RestrictionNoticeProps {
   readonly restriction: Restriction;
 }
 
-/** The time until which our team keeps the person from meeting others, from what, and why. */
+/** The end of the restriction by which our team keeps the person from meeting others, its limits, and the reason. */
 export function RestrictionNotice({ restriction: { until, reason } }: RestrictionNoticeProps) {
   return (
     <Alert severity="warning">

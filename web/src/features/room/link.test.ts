@@ -225,7 +225,7 @@ class Side {
     this.#stop = room.listen((all) => this.link.receive(all));
   }
 
-  /** A side that leaves as when a tab is closed or reloaded: nothing is said. */
+  /** Leaves as when a tab is closed or reloaded: nothing is said. */
   vanish(): void {
     this.#isGone = true;
     this.#stop();

@@ -28,7 +28,7 @@ export interface RoomView {
   readonly connection: CallConnection | null;
   /** The devices that the other side has switched on; null while it isn't here. */
   readonly theirs: Modes | null;
-  /** The size of one's own picture on the line. */
+  /** The quality of one's own picture on the line. */
   readonly quality: Quality;
   /** The own signals can't be stored, as after a cancellation. */
   readonly isRefused: boolean;

@@ -8,7 +8,7 @@ import type { SignUpDraft } from './draft';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
 
-/** The part that has been completed so far. */
+/** The progress of someone so far. */
 export interface Progress {
   readonly draft: SignUpDraft;
   readonly phoneVerified: boolean;

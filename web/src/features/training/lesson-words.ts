@@ -24,7 +24,7 @@ export function lessonPath(lesson: LessonId): string {
   return `${TRAINING_PATH}/${lesson}`;
 }
 
-/** The time at which a lesson counts until, or can be tried again; null for one that was never passed. */
+/** The words of how long a lesson counts, or when it can be tried again; null for one that was never passed. */
 export function lessonTimes(state: LessonState): string | null {
   switch (state.status) {
     case 'open':

@@ -152,7 +152,7 @@ export function VerificationView(props: VerificationViewProps) {
   );
 }
 
-/** The reason why documents are needed now, that a member doesn't need them, or where companions apply. */
+/** A notice why documents are needed now, that a member doesn't need them, or where companions apply. */
 function StartNotice({ userType, account, review }: VerificationViewProps) {
   const changed = changedWords(review?.changed);
   if (changed !== null) {

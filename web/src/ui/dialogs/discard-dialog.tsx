@@ -10,7 +10,7 @@ export interface DiscardDialogProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
   readonly title?: string;
-  /** The loss. */
+  /** The words about what would be lost. */
   readonly children?: ReactNode;
   readonly keepLabel?: string;
   readonly discardLabel?: string;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface TimeLeftProps {
   readonly dueAt: Date;
-  /** The steps until then. */
+  /** The thing to be done until then. */
   readonly what?: 'reply' | 'pay';
 }
 

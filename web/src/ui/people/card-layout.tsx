@@ -207,7 +207,7 @@ export function Age({ children }: { readonly children: ReactNode }) {
 
 interface PlaceProps {
   readonly city: ReactNode;
-  /** The words that follow, where there is room. */
+  /** The region, where there is room. */
   readonly region: ReactNode;
   /** The distance from the reader, in the place of the region. */
   readonly away?: string | null;

@@ -1,9 +1,9 @@
 import { type Duty, onDutyUntil } from '@hearthkin/domain/admin/duty';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { rota } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { logger } from '../core/logger';
+import { rota } from './collections';
+import { dataOf } from './converter';
+import { logger } from './logger';
 
 /** The rota, without those who are no longer staff. */
 export async function readRota(db: Firestore, auth: Auth): Promise<Duty[]> {
@@ -18,7 +18,7 @@ export async function readRota(db: Firestore, auth: Auth): Promise<Duty[]> {
   return entries.filter(({ by }) => staff.has(by));
 }
 
-/** Whether one of the staff is on duty. An alarm waits for no answer: where it can't be read, no one is. */
+/** Whether one of the staff is on duty; where that can't be read, no one is. */
 export async function isStaffed(db: Firestore, auth: Auth, now: Date): Promise<boolean> {
   try {
     return (await readRota(db, auth)).some((duty) => onDutyUntil(duty, now) !== null);
