@@ -7,7 +7,7 @@ import { Sample } from '@hearthkin/emulators/seed/sample';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
 import { MailError, type MailSender } from '../../functions/src/core/mail';
 import { type MailQueue, taskOf } from '../../functions/src/core/mail-queue';
-import type { MailTask } from '../../functions/src/core/records';
+import type { MailTask } from '../../functions/src/core/mail-records';
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

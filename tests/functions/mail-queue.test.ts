@@ -11,7 +11,7 @@ import {
   mailIdOf,
   taskOf,
 } from '../../functions/src/core/mail-queue';
-import type { MailTask } from '../../functions/src/core/records';
+import type { MailTask } from '../../functions/src/core/mail-records';
 import { sendMailTask } from '../../functions/src/core/send-mail-task';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

@@ -30,12 +30,9 @@ import * as activityAdminQueries from '../../functions/src/community/activity-qu
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
+import { mailLogSchema, unqueuedMailSchema } from '../../functions/src/core/mail-records';
 import * as openCaseQueries from '../../functions/src/core/open-case-queries';
-import {
-  mailLogSchema,
-  processedEventSchema,
-  unqueuedMailSchema,
-} from '../../functions/src/core/records';
+import { processedEventSchema } from '../../functions/src/core/records';
 import * as faceQueries from '../../functions/src/identity/face-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';

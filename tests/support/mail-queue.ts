@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
 import type { MailSender } from '../../functions/src/core/mail';
 import { type MailQueue, type QueuedMail, taskOf } from '../../functions/src/core/mail-queue';
-import { mailTaskSchema } from '../../functions/src/core/records';
+import { mailTaskSchema } from '../../functions/src/core/mail-records';
 import { sendMailTask } from '../../functions/src/core/send-mail-task';
 
 /**

@@ -18,14 +18,13 @@ import {
   retainedRecords,
   unqueuedMails,
 } from '../core/collections';
+import type { MailLog, UnqueuedMail } from '../core/mail-records';
 import type {
   EmailChange,
-  MailLog,
   PasswordReset,
   ProfileView,
   RememberedPerson,
   RetainedRecord,
-  UnqueuedMail,
 } from '../core/records';
 
 /**

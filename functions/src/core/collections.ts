@@ -84,6 +84,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { ZodMiniType } from 'zod/mini';
 import { converterFor } from './converter';
+import { mailLogSchema, unqueuedMailSchema, unreadMailSchema } from './mail-records';
 import {
   addedWaySchema,
   ageDoubtSchema,
@@ -93,7 +94,6 @@ import {
   evidenceSchema,
   type KeptFace,
   keptFaceSchema,
-  mailLogSchema,
   passwordResetSchema,
   processedEventSchema,
   profileViewSchema,
@@ -107,9 +107,7 @@ import {
   signupSchema,
   suspensionSchema,
   sweepCursorSchema,
-  unqueuedMailSchema,
   unreadCounterSchema,
-  unreadMailSchema,
   waitingRemovalSchema,
 } from './records';
 

@@ -6,7 +6,7 @@ import { dataOf } from './converter';
 import { logger } from './logger';
 import { MailError, type MailSender, sendMail } from './mail';
 import type { QueuedMail } from './mail-queue';
-import type { MailLog, MailTask } from './records';
+import type { MailLog, MailTask } from './mail-records';
 
 const KEEP_MS = 30 * DAY_MS;
 

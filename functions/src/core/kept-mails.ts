@@ -5,8 +5,8 @@ import { unqueuedMails } from './collections';
 import { database } from './database';
 import { logger } from './logger';
 import { type MailQueue, type QueuedMail, queueTask, taskOf } from './mail-queue';
+import type { MailTask } from './mail-records';
 import { processEach } from './process-each';
-import type { MailTask } from './records';
 import { defineScheduled, type Run } from './scheduled';
 
 /** The time for which sending an email is tried. */

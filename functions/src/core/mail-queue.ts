@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from './mail';
-import type { MailTask } from './records';
+import type { MailTask } from './mail-records';
 import { enqueue } from './task-queue';
 
 /** An email to be sent. */

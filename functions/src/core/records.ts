@@ -86,65 +86,6 @@ export const processedEventSchema = z.object({
 });
 
 /**
- * The outcome of an email, without address and text.
- *
- * @document mailLog/{SHA-256 of the email's key}
- * @reads no client
- * @writes functions only
- * @goes TTL on `expireAt`, 30 days; with the account
- */
-export const mailLogSchema = z.object({
-  kind: z.string(),
-  uid: z.string(),
-  /** `delayed`: it is tried again. `too-late`: a reminder of what has begun. */
-  outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'not-configured']),
-  /** The sender that took it. */
-  sender: z.nullable(z.string()),
-  /** The reason why it failed, or is delayed. */
-  problem: z.nullable(z.string()),
-  at: z.date(),
-  expireAt: z.date(),
-});
-export type MailLog = z.infer<typeof mailLogSchema>;
-
-/** The payload of a task of `sendMailTask`. */
-export const mailTaskSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  uid: z.string(),
-  mail: z.object({
-    to: z.string(),
-    toName: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    unsubscribeLink: z.optional(z.string()),
-    resetLink: z.optional(z.string()),
-  }),
-  /** Milliseconds since 1970. */
-  queuedAtMs: z.number(),
-  /** Likewise, `until`. */
-  untilMs: z.optional(z.number()),
-});
-export type MailTask = z.infer<typeof mailTaskSchema>;
-
-/**
- * An email that Cloud Tasks hasn't taken yet.
- *
- * @document unqueuedMails/{SHA-256 of the email's key}
- * @reads no client
- * @writes functions only
- * @goes once it has; TTL on `expireAt`, 2 days; with the account
- */
-export const unqueuedMailSchema = z.object({
-  /** The recipient. */
-  uid: z.string(),
-  task: mailTaskSchema,
-  expireAt: z.date(),
-});
-export type UnqueuedMail = z.infer<typeof unqueuedMailSchema>;
-
-/**
  * Recent attempts.
  *
  * @document rateLimits/{hash of what and who}
@@ -450,19 +391,3 @@ export const sessionStatsSchema = z.object({
   returning: countSchema,
 });
 export type SessionStats = z.infer<typeof sessionStatsSchema>;
-
-/**
- * A conversation with unread messages: since when, and when an email is due.
- *
- * @document users/{uid}/unreadMails/{conversationId}
- * @reads no client.
- * @writes The trigger on `conversations`; `mailUnread` clears `dueAt` when it sends the email.
- * @goes by that trigger once the messages are read, or with the account.
- */
-export const unreadMailSchema = z.object({
-  /** The time at which the first of them was sent. */
-  since: z.date(),
-  /** The time at which an email is due; null once it was sent or isn't needed. */
-  dueAt: z.nullable(z.date()),
-});
-export type UnreadMail = z.infer<typeof unreadMailSchema>;

@@ -6,7 +6,7 @@ import { database } from './database';
 import { deliverMail } from './deliver-mail';
 import { INTERACTIVE } from './deployment';
 import { deployedSenders, senderSecrets } from './mail-params';
-import { mailTaskSchema } from './records';
+import { mailTaskSchema } from './mail-records';
 
 const perSecond = defineInt('MAIL_PER_SECOND', {
   default: 10,

@@ -10,7 +10,7 @@ import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/fir
 import { blocks, conversations, notifications, unreadMails, users } from '../core/collections';
 import { dataOf, isReadable } from '../core/converter';
 import { asRead } from '../core/if-unchanged';
-import type { UnreadMail } from '../core/records';
+import type { UnreadMail } from '../core/mail-records';
 import { untilStable } from '../core/until-stable';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
