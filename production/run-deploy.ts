@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { FUNCTIONS_DISCOVERY } from '@hearthkin/emulators/launcher/suite-env';
 import { type DeployStep, deployPlan } from './deploy/deploy-plan';
 import {
   deployedConfig,
@@ -212,7 +213,7 @@ async function deploy(): Promise<void> {
   const context = {
     projectId,
     config: writeDeployedConfig(config),
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...FUNCTIONS_DISCOVERY, ...settings },
   };
   for (const step of deployPlan(functions)) await take(step, context);
   for (const { what, apply } of await wayForward(googleApi(projectId), projectId)) {

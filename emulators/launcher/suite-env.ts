@@ -14,6 +14,14 @@ const DROPPED =
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
+/** The Firebase CLI's settings for finding out which functions there are, wherever it does. */
+export const FUNCTIONS_DISCOVERY = {
+  // Through a file instead of a port that two runs could compete for.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // Seconds a function may take to load, instead of ten. A call whose process is killed is never answered.
+  FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+};
+
 /**
  * The environment of the Firebase CLI and its children: no credentials, update checks, usage
  * reports, or look-ups of packages or cloud metadata. Nothing leaves this machine.
@@ -38,13 +46,10 @@ export function suiteEnvironment(
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Loads the functions through a file instead of a port that two suites could compete for.
-    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    ...FUNCTIONS_DISCOVERY,
     // Concurrent calls, each in a process that takes a CPU second to load. The default of fifty
     // would be slower than queueing.
     FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(4, availableParallelism() * 2)),
-    // Seconds a function may take to load. A call whose process is killed is never answered.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // The CLI asks npm whether firebase-functions is outdated; offline it only uses the cache.
     npm_config_offline: 'true',
     JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),

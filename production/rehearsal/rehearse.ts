@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { FUNCTIONS_DISCOVERY, writeConfigHome } from '@hearthkin/emulators/launcher/suite-env';
 import { writeDeployedConfig } from '../deploy/deployed-config';
 import { faultsOf, faultsTogether } from './judge';
 import { GoogleStandIn, type SentRequest } from './stand-in';
@@ -33,7 +34,12 @@ export async function rehearse(
   parts: readonly (readonly string[])[],
 ): Promise<Rehearsal> {
   const google = new GoogleStandIn(projectId);
-  const env = { ...process.env, ...(await google.start()) };
+  const env = {
+    ...process.env,
+    ...FUNCTIONS_DISCOVERY,
+    XDG_CONFIG_HOME: writeConfigHome(join(ROOT, '.data', 'rehearsed-cli')),
+    ...(await google.start()),
+  };
   const file = writeDeployedConfig(withoutHooks(config), CONFIG);
   try {
     for (const flags of parts) {
