@@ -1,9 +1,10 @@
 /** Loaded once the environment names a suite: the life of one booking, for `booking-life.ts`. */
+
+import { PAYOUT_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { wallClock } from '@hearthkin/domain/time';
 import { STAND_IN_KEY } from '@hearthkin/emulators/payments/payments';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';

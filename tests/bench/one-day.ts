@@ -1,8 +1,9 @@
 /** Loaded once the environment names a suite: a day of a small town, for `day.ts`. */
+
+import { PAYOUT_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { Sample } from '@hearthkin/emulators/seed/sample';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
 import { MailError, type MailSender } from '../../functions/src/core/mail';

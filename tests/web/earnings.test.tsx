@@ -1,6 +1,6 @@
+import { PAYOUT_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import type { Earnings, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
-import { PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';

@@ -58,3 +58,11 @@ export function toProfile(user: User): Profile {
     badges: { identity: user.verification.isVerified, gold: isGold(user) },
   };
 }
+
+/** Stand for the name of a deleted account, within a sentence. */
+export const FORMER_NAMES = { spender: 'a former member', earner: 'a former companion' } as const;
+
+/** The name at the beginning of a sentence, or a placeholder if unknown. */
+export function who(name?: string): string {
+  return name?.replace(/^a former /, 'A former ') || 'Someone';
+}

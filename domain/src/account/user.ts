@@ -3,6 +3,7 @@ import { supportStylesSchema } from '../companion/support-styles';
 import { notificationSettingsSchema } from '../notification/settings';
 import { planSchema } from '../pricing/select-plan';
 import { countSchema, text } from '../schemas';
+import { VERIFICATION_STATUSES } from '../verification/verification';
 import { clockSchema } from './clock';
 import {
   addressSchema,
@@ -17,9 +18,6 @@ import {
 import { ACCOUNT_LEVELS } from './level';
 import { homeSchema } from './place';
 import { restrictionSchema } from './restriction';
-
-/** The states of a document review (specification 2, section 3). */
-export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
 
 /**
  * The private account of a person.

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../durations';
 
 /** A claim may be made this long after the start of a session. */
 export const CLAIM_AFTER_MS = 15 * MINUTE_MS;
@@ -11,3 +11,6 @@ export const MAX_MISSED = 3;
 
 /** Within this time, by the day of the decision. */
 export const MISSED_WITHIN_DAYS = 90;
+
+/** A payout is due this long after the session is settled. */
+export const PAYOUT_AFTER_MS = 48 * HOUR_MS;

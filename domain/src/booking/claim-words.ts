@@ -1,4 +1,4 @@
-import { who } from '../notification/words';
+import { who } from '../account/profile';
 import type { Claim, ClaimKind, ClaimOutcome } from './claim';
 import { ANSWER_WITHIN_HOURS } from './claim-times';
 

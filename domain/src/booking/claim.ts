@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS, HOUR_MS } from '../durations';
-import { LATE_CANCELLATION_KEEPS_PERCENT, PAYOUT_AFTER_MS } from '../payment/settle';
 import { filledText, idSchema, text, typedText } from '../schemas';
 import { type Booking, type BookingStatus, type EndReason, sideSchema } from './booking';
+import { LATE_CANCELLATION_KEEPS_PERCENT } from './cancellation';
 import { sentPicturesSchema, storedPicturesSchema } from './claim-pictures';
-import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS, MISSED_WITHIN_DAYS } from './claim-times';
+import {
+  ANSWER_WITHIN_HOURS,
+  CLAIM_AFTER_MS,
+  MISSED_WITHIN_DAYS,
+  PAYOUT_AFTER_MS,
+} from './claim-times';
 
 /** Problems with a session that a side can claim. To have felt unsafe is a report, which the other side never reads. */
 export const CLAIM_KINDS = ['no-show', 'ended-early', 'not-as-described'] as const;

@@ -1,5 +1,3 @@
-import type { EndReason } from '../booking/booking';
-
 /** Booking events that cause notifications. */
 export const BOOKING_EVENT_KINDS = [
   'booking-requested',
@@ -25,19 +23,6 @@ export const BOOKING_EVENT_KINDS = [
   'booking-check-in',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
-
-/** The notification for each reason a booking ended; null if the decision about a claim told. */
-export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind | null>> = {
-  declined: 'booking-declined',
-  withdrawn: 'booking-withdrawn',
-  'member-cancelled': 'booking-cancelled',
-  'companion-cancelled': 'booking-cancelled',
-  expired: 'booking-expired',
-  operator: 'booking-cancelled',
-  'companion-no-show': null,
-  'member-no-show': null,
-  refunded: null,
-};
 
 /** Every kind of notification. */
 export const NOTIFICATION_KINDS = [

@@ -1,3 +1,4 @@
+import { who } from '../account/profile';
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
 import { formatList } from '../formats';
 import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-outcomes';
@@ -250,14 +251,6 @@ export function afterDeclinedTime(openUntil?: string): string {
   return openUntil === undefined
     ? 'Your session stays as booked.'
     : `The request stays open until ${openUntil}.`;
-}
-
-/** Stand for the name of a deleted account, within a sentence. */
-export const FORMER_NAMES = { spender: 'a former member', earner: 'a former companion' } as const;
-
-/** The name at the beginning of a sentence, or a placeholder if unknown. */
-export function who(name?: string): string {
-  return name?.replace(/^a former /, 'A former ') || 'Someone';
 }
 
 export function withName(name?: string): string {

@@ -1,5 +1,6 @@
 import type { Booking, EndReason } from '../booking/booking';
-import { DAY_MS, HOUR_MS } from '../durations';
+import { keptPercent } from '../booking/cancellation';
+import { PAYOUT_AFTER_MS } from '../booking/claim-times';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import { DISCOUNT_BEARERS } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
@@ -9,23 +10,6 @@ import type { LedgerEntry, Payment, Payout, PayoutSession } from './ledger';
 /** Payment processing: 2.9 % (in tenths of a percent) and a fixed part, in minor units. */
 const PROCESSING_PERMILLE = 29;
 const PROCESSING_FIXED_MINOR = 30;
-
-/** A payout is due this long after the session is settled. */
-export const PAYOUT_AFTER_MS = 48 * HOUR_MS;
-
-/** A member's cancellation is free until this long before the start. */
-export const FREE_CANCELLATION_MS = DAY_MS;
-
-/** The cost of a later cancellation, in percent. */
-export const LATE_CANCELLATION_KEEPS_PERCENT = 50;
-
-/** The part of a price that isn't refunded when a booking ends for this reason, in percent. */
-export function keptPercent(startsAt: Date, endReason: EndReason | null, now: Date): number {
-  if (endReason === null) return 100;
-  if (endReason !== 'member-cancelled') return 0;
-  const isFree = now.getTime() <= startsAt.getTime() - FREE_CANCELLATION_MS;
-  return isFree ? 0 : LATE_CANCELLATION_KEEPS_PERCENT;
-}
 
 /** The part of the price of a booking that isn't refunded, in percent; 0 while it is open. */
 export function settledPercent({

@@ -1,4 +1,3 @@
-import type { Offer } from '../companion/offer';
 import type { CreditKind } from './credits';
 import { HAPPY_HOUR_PERCENT, isHappyHour } from './happy-hour';
 import { TIER_SESSIONS } from './loyalty';
@@ -19,7 +18,10 @@ export const DISCOUNT_BEARERS: Readonly<Record<DiscountKind, Bearer>> = {
 };
 
 /** Which discounts a companion offers at their own expense. */
-export type OwnOffers = Pick<Offer, 'firstSession' | 'happyHour'>;
+export interface OwnOffers {
+  readonly firstSession: boolean;
+  readonly happyHour: boolean;
+}
 
 export interface Discount {
   readonly kind: DiscountKind;

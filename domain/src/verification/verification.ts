@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { VERIFICATION_STATUSES } from '../account/user';
 import { text } from '../schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 import { identityTermSchema } from './identity-term';
+
+/** The states of a document review (specification 2, section 3). */
+export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
 
 /** The fields that a verified person can't change without staff looking again. */
 export const RECHECKED = ['name', 'photo'] as const;

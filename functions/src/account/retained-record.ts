@@ -1,6 +1,6 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
-import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
+import { VERIFICATION_STATUSES } from '@hearthkin/domain/verification/verification';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -1,7 +1,6 @@
-import { displayNameOf } from '@hearthkin/domain/account/profile';
+import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { priceData } from '@hearthkin/domain/notification/price-data';
-import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -4,9 +4,10 @@ import {
   type Booking,
   type BookingStatus,
 } from '@hearthkin/domain/booking/booking';
+import { keptPercent } from '@hearthkin/domain/booking/cancellation';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
-import { keptPercent, settlePayment } from '@hearthkin/domain/payment/settle';
+import { settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { requireCharged } from '../payment/capture-payment';

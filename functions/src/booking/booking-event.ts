@@ -1,5 +1,6 @@
 import type { Booking, BookingStatus, HistoryEntry } from '@hearthkin/domain/booking/booking';
-import { type BookingEventKind, KIND_OF_END } from '@hearthkin/domain/notification/kinds';
+import { KIND_OF_END } from '@hearthkin/domain/booking/end-kind';
+import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 
 export interface BookingEvent {
   readonly kind: BookingEventKind;

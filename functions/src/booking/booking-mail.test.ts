@@ -1,6 +1,6 @@
+import { FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
-import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
 import { plainBooking } from '@hearthkin/domain/plain-booking';
 import { plainPrice } from '@hearthkin/domain/plain-price';

@@ -1,9 +1,10 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
+import { who } from '@hearthkin/domain/account/profile';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
-import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
+import { afterDeclinedTime, BOOKING_SENTENCES } from '@hearthkin/domain/notification/words';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { memberMoney, movesMoney } from '@hearthkin/domain/payment/payment-state';
 import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';

@@ -1,10 +1,10 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
-import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
 import { countSchema } from '@hearthkin/domain/schemas';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
+import { VERIFICATION_STATUSES } from '@hearthkin/domain/verification/verification';
 import * as z from 'zod/mini';
 
 /**

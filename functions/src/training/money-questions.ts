@@ -1,17 +1,17 @@
 import {
+  FREE_CANCELLATION_MS,
+  LATE_CANCELLATION_KEEPS_PERCENT,
+} from '@hearthkin/domain/booking/cancellation';
+import {
   ANSWER_WITHIN_HOURS,
   CLAIM_AFTER_MS,
   MAX_MISSED,
   MISSED_WITHIN_DAYS,
+  PAYOUT_AFTER_MS,
 } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
-import {
-  FREE_CANCELLATION_MS,
-  LATE_CANCELLATION_KEEPS_PERCENT,
-  PAYOUT_AFTER_MS,
-} from '@hearthkin/domain/payment/settle';
 import type { Question } from './question';
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { paidMinor } from '@hearthkin/domain/payment/paid';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
-} from '@hearthkin/domain/payment/settle';
+} from '@hearthkin/domain/booking/cancellation';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Typography from '@mui/material/Typography';
 import { formatPercent } from '../../lib/format';

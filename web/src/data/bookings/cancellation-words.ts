@@ -1,5 +1,6 @@
+import { FREE_CANCELLATION_MS } from '@hearthkin/domain/booking/cancellation';
 import { paidMinor } from '@hearthkin/domain/payment/paid';
-import { FREE_CANCELLATION_MS, keptMinor } from '@hearthkin/domain/payment/settle';
+import { keptMinor } from '@hearthkin/domain/payment/settle';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import type { Booking } from './booking-queries';

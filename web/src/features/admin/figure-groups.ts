@@ -1,7 +1,7 @@
+import { FREE_CANCELLATION_MS } from '@hearthkin/domain/booking/cancellation';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { formatCount, formatMoney } from '@hearthkin/domain/formats';
 import type { FigureName, Figures } from '@hearthkin/domain/insights/figures';
-import { FREE_CANCELLATION_MS } from '@hearthkin/domain/payment/settle';
 import { formatPercent } from '../../lib/format';
 
 interface FigureRow {

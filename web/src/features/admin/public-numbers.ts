@@ -7,17 +7,20 @@ import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
 import { ANSWER_WITHIN_MS } from '@hearthkin/domain/booking/booking';
-import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
+import {
+  FREE_CANCELLATION_MS,
+  LATE_CANCELLATION_KEEPS_PERCENT,
+} from '@hearthkin/domain/booking/cancellation';
+import {
+  ANSWER_WITHIN_HOURS,
+  CLAIM_AFTER_MS,
+  PAYOUT_AFTER_MS,
+} from '@hearthkin/domain/booking/claim-times';
 import { ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
-import {
-  FREE_CANCELLATION_MS,
-  LATE_CANCELLATION_KEEPS_PERCENT,
-  PAYOUT_AFTER_MS,
-} from '@hearthkin/domain/payment/settle';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';

@@ -1,6 +1,7 @@
 import type { EndReason } from '@hearthkin/domain/booking/booking';
+import { LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/booking/cancellation';
 import { writtenPaymentNote, writtenPayoutNote } from '@hearthkin/domain/payment/payment-words';
-import { keptMinor, LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/payment/settle';
+import { keptMinor } from '@hearthkin/domain/payment/settle';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';

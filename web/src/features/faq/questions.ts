@@ -1,12 +1,16 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
-import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
+import { LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/booking/cancellation';
+import {
+  ANSWER_WITHIN_HOURS,
+  CLAIM_AFTER_MS,
+  PAYOUT_AFTER_MS,
+} from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
-import { LATE_CANCELLATION_KEEPS_PERCENT, PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';

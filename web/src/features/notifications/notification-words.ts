@@ -1,3 +1,4 @@
+import { who } from '@hearthkin/domain/account/profile';
 import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
@@ -32,7 +33,6 @@ import {
   trainingExpiring,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
-  who,
   withName,
   withNotes,
   withReason,
