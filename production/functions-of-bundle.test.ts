@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 const { resolve } = createRequire(join(ROOT, 'functions', 'package.json'));

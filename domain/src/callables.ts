@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { typedEmailInput } from './account/email';
-import type { UserType } from './account/fields';
 import type { AccountLevel } from './account/level';
 import {
   changePasswordInput,
@@ -11,9 +10,7 @@ import {
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { namesEdit } from './account/person-name';
 import { readProviderPhotoInput } from './account/provider-signup';
-import { completeShortSignupInput } from './account/short-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
-import { completeSignupInput } from './account/signup-input';
 import { openSuspensionInput } from './account/suspension-link';
 import type { User } from './account/user';
 import {
@@ -26,6 +23,7 @@ import {
 import { type Assigned, assignItemInput } from './admin/assignment';
 import { saveDutyInput } from './admin/duty';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
+import { type OpenedDocument, openDocumentInput } from './admin/open-document';
 import {
   answerContactMessageInput,
   closeCheckInInput,
@@ -77,7 +75,8 @@ import {
   type TrainingQuiz,
   type TrainingResult,
 } from './companion/training';
-import type { Json } from './json-dates';
+import type { UserType } from './foundation/fields';
+import type { Json } from './foundation/json-dates';
 import { openConversationInput } from './messaging/conversation';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
@@ -96,6 +95,8 @@ import {
   type TrustedContact,
 } from './safety/trusted-contact';
 import { saveTrustedContactInput } from './safety/trusted-contact-form';
+import { completeShortSignupInput } from './sign-up/short-signup';
+import { completeSignupInput } from './sign-up/signup-input';
 import { submitContactMessageInput } from './support/contact';
 import {
   recordBackgroundCheckInput,
@@ -103,7 +104,6 @@ import {
 } from './verification/background-check';
 import { reviewVerificationInput, submitDocumentsInput } from './verification/documents';
 import { type CheckIdentityResult, checkIdentityInput } from './verification/identity-check';
-import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 import type { SelfieChallenge } from './verification/selfie-challenge';
 
 const nothing = z.strictObject({});

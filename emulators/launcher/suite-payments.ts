@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { type Payments, STAND_IN_KEY, startPayments } from '../payments/payments';
 import { LOCAL_WEBHOOK_SECRET } from './function-params';
 import type { StripeKeys } from './payment-choice';

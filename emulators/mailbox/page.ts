@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import type { Message } from './message';
 
 /** Escapes a text and turns URLs into links. */

@@ -1,6 +1,5 @@
-import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
-import { newAccount, newListing } from '@hearthkin/domain/account/new-account';
 import { townOf } from '@hearthkin/domain/account/place';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/account/support-styles';
 import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
@@ -9,9 +8,10 @@ import { isOnline, type Live, newLive, ONLINE_SHARDS } from '@hearthkin/domain/c
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
+import { newAccount, newListing } from '@hearthkin/domain/sign-up/new-account';
 import { CITIES, type City } from './cities';
 import { COMPANION_PEOPLE, type SamplePerson, UNVERIFIED_COUNT } from './companion-people';
 import { MEMBER_PEOPLE } from './member-people';

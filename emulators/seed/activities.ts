@@ -1,8 +1,8 @@
 import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/community/activity';
 import { activityTimes } from '@hearthkin/domain/community/activity-form';
 import type { EventCity } from '@hearthkin/domain/community/event';
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 
 /** A person's public card. */
 export interface SamplePersonCard {

@@ -1,6 +1,6 @@
 import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import type { Firestore } from 'firebase-admin/firestore';
 import { colleagueAccount, type SampleAccount } from './accounts';
 import { sampleApplication, sampleBackgroundCheck } from './applications';

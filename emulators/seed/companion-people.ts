@@ -1,6 +1,6 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
-import type { Language } from '@hearthkin/domain/account/languages';
 import type { Trait } from '@hearthkin/domain/companion/traits';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
+import type { Language } from '@hearthkin/domain/foundation/languages';
 
 export interface SamplePerson {
   readonly firstName: string;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import type { SampleAccount } from './accounts';
 

@@ -7,8 +7,8 @@ import {
   eventStart,
 } from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import type { SampleAccount } from './accounts';
 import { EVENT_TEXTS } from './event-texts';
 

@@ -1,9 +1,9 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { KIND_OF_END } from '@hearthkin/domain/booking/end-kind';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { priceData } from '@hearthkin/domain/news/price-data';
 import type { Notification } from '@hearthkin/domain/notification/notification';
-import { priceData } from '@hearthkin/domain/notification/price-data';
 import type { SampleAccount } from './accounts';
 import type { SampleSession } from './sessions';
 

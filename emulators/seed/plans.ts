@@ -1,7 +1,7 @@
-import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
-import { isWithinHours } from '@hearthkin/domain/companion/free-time';
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { isWithinHours } from '@hearthkin/domain/booking/free-time';
+import { ACTIVITY_IDS } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import type { SampleAccount } from './accounts';
 import { Sample } from './sample';
 import type { Cancelled, SessionPlan } from './sessions';

@@ -1,5 +1,5 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import {
   type OwnReport,
   type Report,

@@ -6,7 +6,7 @@ import {
   type Review,
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { REPLY_TEXTS, REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
 import { idOf, type SampleSession } from './sessions';

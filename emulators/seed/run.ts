@@ -1,9 +1,9 @@
 import { displayNameOf, toProfile } from '@hearthkin/domain/account/profile';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { timerOf } from '@hearthkin/domain/booking/session-timer';
-import { busyOf } from '@hearthkin/domain/companion/busy';
-import { dayExpiresAt, daysOf } from '@hearthkin/domain/companion/calendar-day';
+import { busyOf } from '@hearthkin/domain/booking/busy';
+import { dayExpiresAt, daysOf } from '@hearthkin/domain/booking/calendar-day';
+import { shownRecord, trackRecordOf } from '@hearthkin/domain/booking/track-record';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import {
   distributionOf,
@@ -12,9 +12,9 @@ import {
   tagCountsOf,
 } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
+import { timerOf } from '@hearthkin/domain/safety/session-timer';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';

@@ -1,14 +1,14 @@
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { profileSchema, toProfile } from '@hearthkin/domain/account/profile';
 import { userSchema } from '@hearthkin/domain/account/user';
-import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import {
   BOOKING_STATUSES,
   bookingSchema,
   TRANSITION_END_REASONS,
 } from '@hearthkin/domain/booking/booking';
-import { overlaps } from '@hearthkin/domain/companion/calendar-day';
+import { overlaps } from '@hearthkin/domain/booking/calendar-day';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { ACTIVITIES } from '@hearthkin/domain/foundation/activities';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/foundation/fields';
 import { paymentSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
 import { describe, expect, it } from 'vitest';
 import { adminAccount, colleagueAccount, companionAccounts, memberAccounts } from './accounts';

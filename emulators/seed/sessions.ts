@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
 import {
   type Actor,
   autoCompletesAt,
@@ -7,17 +6,18 @@ import {
   type EndReason,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
+import { acceptedUntil, type Hold, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import { kmApart, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
-import { acceptedUntil, type Hold, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
 import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { SampleAccount } from './accounts';
 
 /** The plan for a sample session. */

@@ -4,7 +4,7 @@ import {
   type StorySubmission,
 } from '@hearthkin/domain/community/story';
 import { type StoryForm, storyFromForm } from '@hearthkin/domain/community/story-form';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 
 export interface SampleStory {
   readonly id: string;

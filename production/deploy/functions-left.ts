@@ -1,4 +1,4 @@
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import type { DeployedFunction } from '../functions-of-bundle';
 import type { GoogleApi, Json } from '../setup/google-api';
 

@@ -1,4 +1,4 @@
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import type { GoogleApi, Json } from '../setup/google-api';
 
 /** One thing that going back changes: said before it is done. */

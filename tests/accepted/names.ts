@@ -1,4 +1,4 @@
-import { idSchema } from '@hearthkin/domain/schemas';
+import { idSchema } from '@hearthkin/domain/foundation/schemas';
 
 /** Ids that a client may write under, and others that Firestore would take. */
 export const IDS = {

@@ -6,7 +6,7 @@ import {
   signalId,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { bookingDocument } from '../support/builders';
 import type { WritableDocument, Writers } from './writable-document';
 

@@ -1,5 +1,5 @@
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type * as z from 'zod/mini';
 import { companionAccount, companionDocuments, memberDocument } from '../support/builders';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishSuspension } from '../../functions/src/admin/finish-suspension';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { describe, expect, it } from 'vitest';
 import {
   bookingRequest,

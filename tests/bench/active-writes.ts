@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { REGION } from '@hearthkin/domain/region';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { testEnvironment } from '../runner/test-suite';
 import { inParallel } from './measure';

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthkin/domain/time';
+import { addDays } from '@hearthkin/domain/foundation/time';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import type { Browser, Page } from '@playwright/test';
 import type { Row } from './measure';

@@ -1,5 +1,5 @@
 import { HEARTBEAT_EVERY_MS } from '@hearthkin/domain/booking/room-signal';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { testEnvironment } from '../runner/test-suite';

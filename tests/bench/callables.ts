@@ -1,5 +1,5 @@
 import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { seed } from '@hearthkin/emulators/launcher/seed-target';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import type { Actor } from '../support/actors';

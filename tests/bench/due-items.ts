@@ -1,8 +1,9 @@
 /** Loaded once the environment names a suite: what is due for `sweeps.ts`. */
-import { timerOf } from '@hearthkin/domain/booking/session-timer';
+
 import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { timerOf } from '@hearthkin/domain/safety/session-timer';
 import type { Firestore } from 'firebase-admin/firestore';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';

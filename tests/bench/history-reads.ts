@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { type Counted, countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';

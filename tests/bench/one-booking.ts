@@ -3,9 +3,9 @@
 import { PAYOUT_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { wallClock } from '@hearthkin/domain/time';
 import { STAND_IN_KEY } from '@hearthkin/emulators/payments/payments';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';

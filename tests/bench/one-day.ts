@@ -2,7 +2,7 @@
 
 import { PAYOUT_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import type { SessionReview } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { Sample } from '@hearthkin/emulators/seed/sample';
 import { deliverMail } from '../../functions/src/core/deliver-mail';

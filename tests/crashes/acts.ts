@@ -1,8 +1,9 @@
 /** What people do, each as the site or a page of the provider does it for them. */
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
+
 import type { ClaimKind, ClaimOutcome } from '@hearthkin/domain/booking/claim';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
 import { removeAccount } from '../../functions/src/account/remove-account';
 import { decideClaim } from '../../functions/src/admin/decide-claim';

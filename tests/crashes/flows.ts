@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { users } from '../../functions/src/core/collections';
 import { SETTLED_AFTER_MS } from '../../functions/src/payment/compare-payments';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { daysOf, keptBy } from '@hearthkin/domain/companion/calendar-day';
-import { divideHalfUp } from '@hearthkin/domain/money';
+import { daysOf, keptBy } from '@hearthkin/domain/booking/calendar-day';
+import { divideHalfUp } from '@hearthkin/domain/foundation/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { movedBy } from '@hearthkin/domain/payment/charge';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';

@@ -1,5 +1,5 @@
 import { CLAIM_KINDS, CLAIM_OUTCOMES } from '@hearthkin/domain/booking/claim';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
 import * as fc from 'fast-check';
 import { type NamedAct, named } from '../interleavings/story-run';

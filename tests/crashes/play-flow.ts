@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { moveCharges } from '../../functions/src/payment/move-charges';
 import type { Act } from './acts';

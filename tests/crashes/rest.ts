@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isDecidable } from '@hearthkin/domain/booking/claim';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { claims } from '../../functions/src/core/collections';
 import { staffCall } from './acts';

@@ -1,5 +1,5 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { movementObject } from '@hearthkin/emulators/payments/objects/balance-transaction';
 import { emptyState, type State } from '@hearthkin/emulators/payments/state';
 import type { Firestore } from 'firebase-admin/firestore';

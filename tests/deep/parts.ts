@@ -5,6 +5,7 @@ const LANGUAGE = ['interpreter', 'language', 'coverage', 'mutation', 'replay'].m
   (name) => `rules-lab/${name}`,
 );
 const MONEY = ['booking', 'payment', 'pricing'];
+const TIMES = ['activities', 'interval', 'slots', 'time'];
 
 /**
  * The files and folders that each part of `npm run test:deep` depends on. A part with narrow inputs
@@ -21,7 +22,12 @@ export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = 
     'tests/crashes',
     'tests/interleavings',
   ],
-  offers: ['domain/src/booking', 'domain/src/companion', 'tests/offers'],
+  offers: [
+    ...TIMES.map((name) => `domain/src/foundation/${name}.ts`),
+    'domain/src/booking',
+    'domain/src/companion',
+    'tests/offers',
+  ],
   browser: null,
   pilot: null,
   expressions: ['rules-lab/interpreter', 'rules-lab/language'],

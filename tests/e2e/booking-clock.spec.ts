@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { expect, type Page, test } from '@playwright/test';
 import { companionPayout, payments } from '../../functions/src/core/collections';

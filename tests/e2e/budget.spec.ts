@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { type Browser, expect, test } from '@playwright/test';
 import { type SessionState, sessionOnly, settled } from '../bench/site';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';

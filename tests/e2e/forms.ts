@@ -1,4 +1,4 @@
-import { addDays, wallClock, weekdayOf } from '@hearthkin/domain/time';
+import { addDays, wallClock, weekdayOf } from '@hearthkin/domain/foundation/time';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The selected option of a select field. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { companionPayout } from '../../functions/src/core/collections';
 import { portrait } from '../functions/sample-people';

@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { wallClock } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { expect } from '@playwright/test';
 import { bookingRequest, newYork, type Wish, ZONE } from '../functions/booking-requests';
 import type { Actor } from '../support/actors';

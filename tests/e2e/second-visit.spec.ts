@@ -1,5 +1,5 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';

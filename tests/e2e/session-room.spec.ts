@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import {
   type Browser,
   type BrowserContext,

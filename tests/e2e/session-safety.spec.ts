@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';

@@ -1,5 +1,5 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { browserWith, FAKE_DEVICES } from '../support/browser-flags';

@@ -5,7 +5,7 @@ import type { MemberCard } from '@hearthkin/domain/booking/member-card';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { expect } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';

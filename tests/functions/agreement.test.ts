@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { proposeTime } from '../../functions/src/booking/propose-time';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { addMonths } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { addMonths } from '@hearthkin/domain/foundation/time';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import type { Hold } from '@hearthkin/domain/booking/calendar-day';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import type { Hold } from '@hearthkin/domain/companion/calendar-day';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { AppError } from '@hearthkin/domain/errors';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding, OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Query } from 'firebase-admin/firestore';
 import type { Call } from '../../functions/src/core/callable';
 import type { Caller } from '../../functions/src/core/caller';

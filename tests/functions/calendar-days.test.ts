@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCompanion } from '../support/actors';
 import { put, update } from '../support/admin';

@@ -2,8 +2,8 @@ import { openClaimSchema, pausedListingSchema } from '@hearthkin/domain/admin/qu
 import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import { type ClaimKind, type ClaimOutcome, claimSchema } from '@hearthkin/domain/booking/claim';
 import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { fromJson } from '@hearthkin/domain/json-dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { fromJson } from '@hearthkin/domain/foundation/json-dates';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaveBookings } from '../../functions/src/account/leave-bookings';

@@ -1,7 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { formatMoney } from '@hearthkin/domain/formats';
-import { priceOf } from '@hearthkin/domain/notification/price-data';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
+import { priceOf } from '@hearthkin/domain/news/price-data';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import type { OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { slotStart } from '@hearthkin/domain/booking/slots';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { LIVE_ID, MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { wallClock } from '@hearthkin/domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { slotStart } from '@hearthkin/domain/foundation/slots';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { describe, expect, it } from 'vitest';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncBusy } from '../../functions/src/companion/sync-busy';

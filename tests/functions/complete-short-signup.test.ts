@@ -1,4 +1,4 @@
-import { completeShortSignupInput } from '@hearthkin/domain/account/short-signup';
+import { completeShortSignupInput } from '@hearthkin/domain/sign-up/short-signup';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { completeShortSignup } from '../../functions/src/account/complete-short-signup';

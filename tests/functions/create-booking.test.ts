@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { slotStart } from '@hearthkin/domain/booking/slots';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { nowStart } from '@hearthkin/domain/booking/free-time';
 import { type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { slotStart } from '@hearthkin/domain/foundation/slots';
 import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';

@@ -1,7 +1,7 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { newClaim } from '@hearthkin/domain/booking/claim';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, expect, it } from 'vitest';
 import * as functions from '../../functions/src';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';

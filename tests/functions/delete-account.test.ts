@@ -1,6 +1,6 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { DAY_CLOSES_AFTER_MS } from '@hearthkin/domain/booking/session-day';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt } from '@hearthkin/domain/time';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt } from '@hearthkin/domain/foundation/time';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';

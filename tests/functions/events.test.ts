@@ -7,9 +7,9 @@ import {
   eventStart,
   WAITING_COUNTED,
 } from '@hearthkin/domain/community/event';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
-import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeAll, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';

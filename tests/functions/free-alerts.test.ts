@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { FREE_ALERT_MS, TOLD_AT_ONCE } from '@hearthkin/domain/companion/free-alert';
 import { LIVE_ID, type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWhenFree } from '../../functions/src/companion/alert-when-free';
 import { answerFreeAlerts } from '../../functions/src/companion/answer-free-alerts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallableName } from '@hearthkin/domain/callables';
-import { RATE_LIMITS, type WindowLimitName } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS, type WindowLimitName } from '@hearthkin/domain/foundation/rate-limits';
 import { expect, it } from 'vitest';
 import { countAttempt } from '../../functions/src/core/rate-limit';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';

@@ -1,5 +1,5 @@
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
-import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';

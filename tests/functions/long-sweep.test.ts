@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Backlog } from '../../functions/src/core/backlog';
 import { sweepCursors } from '../../functions/src/core/collections';

@@ -4,7 +4,7 @@ import {
   RATING_OPEN_MS,
   RATINGS_COUNTED,
 } from '@hearthkin/domain/booking/member-rating';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shareMemberRatings } from '../../functions/src/booking/share-member-ratings';

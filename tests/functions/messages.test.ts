@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import type { WrittenBooking } from '../../functions/src/booking/written-booking';

@@ -1,6 +1,6 @@
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';

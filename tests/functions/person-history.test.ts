@@ -1,5 +1,5 @@
 import { type PersonHistory, personHistorySchema } from '@hearthkin/domain/admin/person-history';
-import { fromJson } from '@hearthkin/domain/json-dates';
+import { fromJson } from '@hearthkin/domain/foundation/json-dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { put } from '../support/admin';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Actor } from '../support/actors';

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
 import { beforeAll, describe, expect, it } from 'vitest';

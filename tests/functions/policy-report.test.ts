@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { logger } from 'firebase-functions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordReport } from '../../functions/src/support/report-policy-violation';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, expect, it } from 'vitest';
 import { countView } from '../../functions/src/companion/count-view';
 import { makeCompanion } from '../support/actors';

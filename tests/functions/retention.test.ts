@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';

@@ -1,6 +1,6 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
 import { MAX_DATES } from '@hearthkin/domain/companion/offer';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import { expect, it } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { read } from '../support/admin';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { ROOM_CLOSES_AFTER_MS, ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passwordOf } from '../../functions/src/booking/relay';
 import { sessionAccess } from '../../functions/src/booking/session-access';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { creditEntrySchema, creditSchema } from '@hearthkin/domain/pricing/plan-records';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideClaim } from '../../functions/src/admin/decide-claim';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { fromJson, type Json } from '@hearthkin/domain/json-dates';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { fromJson, type Json } from '@hearthkin/domain/foundation/json-dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import {

@@ -1,5 +1,5 @@
 import type { StoryForm } from '@hearthkin/domain/community/story-form';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { read, update } from '../support/admin';

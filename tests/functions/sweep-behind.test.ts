@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { charges } from '../../functions/src/core/collections';

@@ -7,7 +7,7 @@ import {
   RENEW_BEFORE_MS,
   TRAINING_PATH,
 } from '@hearthkin/domain/companion/training-lessons';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../functions/src/core/mail-queue';

@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, startOfDay } from '@hearthkin/domain/foundation/time';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';

@@ -1,7 +1,7 @@
 import { cellOf } from '@hearthkin/domain/account/place';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { sizedPhotoPaths } from '@hearthkin/domain/account/sized-photo';
-import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { queryTokens } from '@hearthkin/domain/foundation/search-tokens';
 import { describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteSignup } from '../../functions/src/account/note-signup';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';

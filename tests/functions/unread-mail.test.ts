@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Conversation } from '@hearthkin/domain/messaging/conversation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../functions/src/core/mail';

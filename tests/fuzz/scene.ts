@@ -1,6 +1,6 @@
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { publishedStory } from '@hearthkin/domain/community/story';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import {
   IDENTITY_PHOTOS,

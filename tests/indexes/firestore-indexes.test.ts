@@ -7,7 +7,7 @@ import {
 } from '@hearthkin/domain/admin/staff-reads';
 import { URGENCY } from '@hearthkin/domain/admin/urgency';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
-import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
+import { calendarDaySchema } from '@hearthkin/domain/booking/calendar-day';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
 import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';

@@ -5,7 +5,7 @@ import {
   type ClaimKind,
   type ClaimOutcome,
 } from '@hearthkin/domain/booking/claim';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../functions/src/account/remove-account';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
-import type { Claim } from '@hearthkin/domain/booking/claim';
-import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import {
   daysOf,
   type Kept,
   keptBy,
   keptWhenCompleted,
   overlaps,
-} from '@hearthkin/domain/companion/calendar-day';
+} from '@hearthkin/domain/booking/calendar-day';
+import type { Claim } from '@hearthkin/domain/booking/claim';
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import { shownRecord, trackRecordOf } from '@hearthkin/domain/booking/track-record';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
-import { percentOfMinor } from '@hearthkin/domain/money';
+import { percentOfMinor } from '@hearthkin/domain/foundation/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';

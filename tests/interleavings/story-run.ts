@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import * as fc from 'fast-check';
 import { isContention } from '../../functions/src/core/contention';
 

@@ -1,8 +1,6 @@
-import { type ActivityId, durationsFor, usualSession } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/companion/busy';
-import { keptBy } from '@hearthkin/domain/companion/calendar-day';
-import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
+import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/booking/busy';
+import { keptBy } from '@hearthkin/domain/booking/calendar-day';
 import {
   freeStarts,
   hasFreeStartOn,
@@ -11,11 +9,23 @@ import {
   nowStart,
   obstacleNow,
   refusalOf,
-} from '@hearthkin/domain/companion/free-time';
+} from '@hearthkin/domain/booking/free-time';
+import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
 import { type LiveCompanion, newLive } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, dayAt, startOfDay, wallClock, weekdayOf } from '@hearthkin/domain/time';
+import {
+  type ActivityId,
+  durationsFor,
+  usualSession,
+} from '@hearthkin/domain/foundation/activities';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import {
+  addDays,
+  dayAt,
+  startOfDay,
+  wallClock,
+  weekdayOf,
+} from '@hearthkin/domain/foundation/time';
 import { obstacleTo } from '../../functions/src/booking/create-booking';
 import { bookingDocument, companionAccount, companionDocument } from '../support/builders';
 import { dateOf, minutesOf, type Scene, startOf, type Wish } from './scenes';

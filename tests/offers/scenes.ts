@@ -1,4 +1,3 @@
-import { ACTIVITY_IDS, type ActivityId, lengthsOf } from '@hearthkin/domain/booking/activities';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
   AHEAD_DAYS,
@@ -8,9 +7,10 @@ import {
   type Offer,
   SESSIONS_PER_DAY,
 } from '@hearthkin/domain/companion/offer';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { ACTIVITY_IDS, type ActivityId, lengthsOf } from '@hearthkin/domain/foundation/activities';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import * as fc from 'fast-check';
 
 /** Zones with daylight saving in both hemispheres, without it, and off the whole hour. */

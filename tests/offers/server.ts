@@ -1,4 +1,3 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import {
   acceptedUntil,
@@ -6,11 +5,12 @@ import {
   daysOf,
   type Kept,
   keptBy,
-} from '@hearthkin/domain/companion/calendar-day';
+} from '@hearthkin/domain/booking/calendar-day';
 import type { LiveCompanion } from '@hearthkin/domain/companion/live';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
-import { wallClock } from '@hearthkin/domain/time';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import type { BookingFacts } from '../../functions/src/booking/booking-facts';
 import type { ReadDay } from '../../functions/src/booking/calendar-days';
 import { obstacleTo } from '../../functions/src/booking/create-booking';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { expect, it } from 'vitest';
 import { CALLER_KINDS, type CallerKind } from '../support/caller-kinds';

@@ -1,10 +1,10 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/account/support-styles';
 import { GENDERS } from '@hearthkin/domain/companion/about-person';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
 import { TRAIT_IDS } from '@hearthkin/domain/companion/traits';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocument } from '../support/builders';
 import {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
 import { writableDocuments } from '../accepted/writable-documents';
 import { newId } from '../support/builders';

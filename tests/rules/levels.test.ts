@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
 import type { WritableDocument } from '../accepted/writable-document';
 import { writableDocuments } from '../accepted/writable-documents';

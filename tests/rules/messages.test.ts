@@ -1,9 +1,9 @@
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import {
   conversationId,
   MESSAGE_MAX,
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import { beforeEach, describe, it } from 'vitest';
 import { IDS } from '../accepted/names';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { MOOD_LEVELS, MOOD_NOTE_MAX } from '@hearthkin/domain/wellness/mood';
 import { beforeEach, describe, it } from 'vitest';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';

@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import type { Who } from './rules-clients';
 
 export type { Who } from './rules-clients';

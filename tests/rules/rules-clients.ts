@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   collection,

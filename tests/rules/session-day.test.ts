@@ -1,4 +1,3 @@
-import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import {
   BOOKING_STATUSES,
   type Booking,
@@ -18,7 +17,8 @@ import {
   DAY_OPENS_BEFORE_MS,
   NEVER_AGREED,
 } from '@hearthkin/domain/booking/session-day';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, type Caller, cast, visitor, type Who } from './people';

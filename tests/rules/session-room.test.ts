@@ -1,4 +1,3 @@
-import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { BOOKING_STATUSES, type Booking } from '@hearthkin/domain/booking/booking';
 import {
   ROOM_CLOSES_AFTER_MS,
@@ -11,7 +10,8 @@ import {
   signalExpiresAt,
   signalId,
 } from '@hearthkin/domain/booking/room-signal';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeEach, describe, it } from 'vitest';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, type Caller, cast, visitor, type Who } from './people';

@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { bookingDocument, newId } from '../support/builders';
 import type { rulesEnvironment } from './kit';
 import type { Who } from './people';

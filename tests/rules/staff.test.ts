@@ -1,5 +1,5 @@
 import { STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
 import { access, rulesEnvironment } from './kit';
 import { accountsOf, admin, PASSWORD_ALONE, staffSince, type Who } from './people';

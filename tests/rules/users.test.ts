@@ -1,8 +1,8 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
-import { LANGUAGES } from '@hearthkin/domain/account/languages';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/account/support-styles';
 import type { User } from '@hearthkin/domain/account/user';
-import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
+import { LANGUAGES } from '@hearthkin/domain/foundation/languages';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes, takesOnlyGoodValues } from './kit';

@@ -1,5 +1,5 @@
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocument, newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';

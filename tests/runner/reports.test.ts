@@ -33,7 +33,7 @@ const file = (name: string, ...statuses: string[]) => ({
 
 describe('a report of Vitest', () => {
   it.each([
-    ['domain/src/money.test.ts', 'unit'],
+    ['domain/src/foundation/money.test.ts', 'unit'],
     ['web/src/ui/card.test.tsx', 'web'],
     ['tests/web/routes.test.tsx', 'web'],
     ['tests/rules/bookings.test.ts', 'rules'],
@@ -55,7 +55,7 @@ describe('a report of Vitest', () => {
   it('is summed for each project', () => {
     const path = report({
       testResults: [
-        file('domain/src/money.test.ts', 'passed', 'failed'),
+        file('domain/src/foundation/money.test.ts', 'passed', 'failed'),
         file('tests/rules/users.test.ts', 'passed'),
       ],
     });
@@ -64,7 +64,7 @@ describe('a report of Vitest', () => {
       suite: 'unit',
       passed: 1,
       failed: 1,
-      problems: ['domain/src/money.test.ts › test 1: AssertionError: no'],
+      problems: ['domain/src/foundation/money.test.ts › test 1: AssertionError: no'],
     });
     expect(rules).toMatchObject({ passed: 1, failed: 0 });
   });

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import { testEnvironment } from '../runner/test-suite';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { UserType } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
 import { LIVE_ID, type LiveCompanion } from '@hearthkin/domain/companion/live';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
 import { companionAccount, companionDocuments, memberDocument, newPhone } from './builders';

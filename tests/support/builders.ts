@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { plainBooking } from '@hearthkin/domain/booking/plain-booking';
 import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application, ApplicationDraft } from '@hearthkin/domain/companion/application';
@@ -17,11 +17,11 @@ import {
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { plainBooking } from '@hearthkin/domain/plain-booking';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
-import { wallClock } from '@hearthkin/domain/time';
+import { newListing } from '@hearthkin/domain/sign-up/new-account';
 import type { CheckEvidence } from '@hearthkin/domain/verification/background-check';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 

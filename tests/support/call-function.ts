@@ -1,5 +1,5 @@
-import { AppError } from '@hearthkin/domain/errors';
-import { REGION } from '@hearthkin/domain/region';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { expect } from 'vitest';
 import type { Actor } from './actors';
 import { testSuite } from './suite';

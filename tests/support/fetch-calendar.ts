@@ -1,4 +1,4 @@
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { testSuite } from './suite';
 
 /** Asks the function of calendar links, like a calendar program. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
 import type { MailSender } from '../../functions/src/core/mail';

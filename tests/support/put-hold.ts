@@ -4,7 +4,7 @@ import {
   dayExpiresAt,
   daysOf,
   keptBy,
-} from '@hearthkin/domain/companion/calendar-day';
+} from '@hearthkin/domain/booking/calendar-day';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { calendarDays } from '../../functions/src/core/collections';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';

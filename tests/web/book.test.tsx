@@ -1,5 +1,5 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';

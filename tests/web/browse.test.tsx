@@ -1,5 +1,5 @@
 import { cellOf } from '@hearthkin/domain/account/place';
-import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
+import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';

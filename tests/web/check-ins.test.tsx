@@ -1,5 +1,5 @@
 import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

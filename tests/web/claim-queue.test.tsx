@@ -1,6 +1,6 @@
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';

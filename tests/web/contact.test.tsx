@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { CONTACT_SENT } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

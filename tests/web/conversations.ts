@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-queries';

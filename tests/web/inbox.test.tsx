@@ -1,5 +1,5 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportDocument } from '../support/builders';

@@ -1,9 +1,9 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
 import { autoCompletesAt, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { LESSON_VALID_MONTHS } from '@hearthkin/domain/companion/training-lessons';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/foundation/activities';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
 import { holdPayment, keptMinor, settlePayment } from '@hearthkin/domain/payment/settle';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import { screen, waitFor, within } from '@testing-library/react';

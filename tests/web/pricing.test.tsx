@@ -1,4 +1,4 @@
-import { instantAt } from '@hearthkin/domain/time';
+import { instantAt } from '@hearthkin/domain/foundation/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';

@@ -1,5 +1,5 @@
 import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room-signal';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conversationWith } from './conversations';

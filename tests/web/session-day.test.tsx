@@ -1,10 +1,10 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { MARKS_OPEN_BEFORE_MS, NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { wallClock } from '@hearthkin/domain/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownTimeZone } from '../../web/src/lib/format';

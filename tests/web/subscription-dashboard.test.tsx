@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';

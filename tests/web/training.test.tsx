@@ -11,7 +11,7 @@ import {
   type LessonId,
   TRAINING_PATH,
 } from '@hearthkin/domain/companion/training-lessons';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BADGES } from '../../web/src/features/companion/badges';

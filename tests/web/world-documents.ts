@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type CalendarDay, dayExpiresAt, daysOf } from '@hearthkin/domain/booking/calendar-day';
 import { MEMBER_RATINGS_ID } from '@hearthkin/domain/booking/member-rating';
-import { type CalendarDay, dayExpiresAt, daysOf } from '@hearthkin/domain/companion/calendar-day';
 import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';

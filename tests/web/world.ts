@@ -5,6 +5,7 @@ import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { Duty } from '@hearthkin/domain/admin/duty';
 import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import type { Hold } from '@hearthkin/domain/booking/calendar-day';
 import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
@@ -12,7 +13,6 @@ import type { MemberRating, MemberRatingCounts } from '@hearthkin/domain/booking
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { HostMessage } from '@hearthkin/domain/community/host-message';
-import type { Hold } from '@hearthkin/domain/companion/calendar-day';
 import type { FreeAlert } from '@hearthkin/domain/companion/free-alert';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { filledText } from '../schemas';
-import { type Address, type addressSchema, LIMITS } from './fields';
+import { type Address, type addressSchema, LIMITS } from '../foundation/fields';
+import { filledText } from '../foundation/schemas';
 
 /** The address of an account that has given none. */
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', zipCode: '', country: '' };

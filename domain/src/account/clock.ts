@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
+import { text } from '../foundation/schemas';
 
 /** The way a person reads times, as their browser says. */
 export const clockSchema = z.object({

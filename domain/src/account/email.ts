@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './fields';
+import { LIMITS } from '../foundation/fields';
 
 /** Sentences about a typed address (specification 1, section 5). */
 export const EMAIL_MESSAGES = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import { CLOSE_AFTER_MS, closesAt, inactivityOf, NOTICE_AFTER_MS, NOTICE_MS } from './inactivity';
 
 const USED = new Date('2027-03-01T12:00:00Z');

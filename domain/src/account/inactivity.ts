@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** After eleven months without use the owner is told that the account will be closed. */
 export const NOTICE_AFTER_MS = 335 * DAY_MS;

@@ -1,6 +1,6 @@
+import { MINIMUM_INTERESTS } from '../foundation/fields';
 import { hasMatched, isReopened } from '../verification/reopened-check';
 import type { Verification } from '../verification/verification';
-import { MINIMUM_INTERESTS } from './fields';
 import type { User } from './user';
 
 /**

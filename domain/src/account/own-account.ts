@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
+import { text } from '../foundation/schemas';
 import { newPasswordSchema } from './password';
 import { PROFILE_FILE_KINDS } from './profile-upload';
 import { PROVIDER_IDS, providerIdSchema } from './provider-signup';

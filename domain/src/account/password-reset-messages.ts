@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../messages';
+import { ERROR_MESSAGES } from '../foundation/messages';
 
 /** Sentences of the password reset (specification 1, sections 5 and 8). */
 export const PASSWORD_RESET_MESSAGES = {

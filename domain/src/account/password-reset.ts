@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
+import { text } from '../foundation/schemas';
 import { newPasswordSchema } from './password';
 
 /** Letters and digits of a reset token (specification 1, section 3). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './fields';
+import { LIMITS } from '../foundation/fields';
 import { PROFILE_MESSAGES } from './profile-edits';
 
 /** The sentence for a person whose name doesn't fit. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cityKeyOf } from '../companion/search-tokens';
-import { formatCount } from '../formats';
-import { text } from '../schemas';
-import { type Address, LIMITS } from './fields';
+import { type Address, LIMITS } from '../foundation/fields';
+import { formatCount } from '../foundation/formats';
+import { text } from '../foundation/schemas';
+import { cityKeyOf } from '../foundation/search-tokens';
 
 /** The middle of a town in degrees, rounded to a tenth: about ten kilometers, so that it tells no street. */
 export const pointSchema = z.object({

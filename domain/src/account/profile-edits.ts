@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { supportStylesSchema } from '../companion/support-styles';
-import { typedText } from '../schemas';
+import { hourlyRateSchema, interestsSchema, LIMITS, MINIMUM_INTERESTS } from '../foundation/fields';
+import { typedText } from '../foundation/schemas';
 import { signupAddressSchema } from './address';
-import { hourlyRateSchema, interestsSchema, LIMITS, MINIMUM_INTERESTS } from './fields';
 import { signupLanguagesSchema } from './signup';
+import { supportStylesSchema } from './support-styles';
 
 /** Sentences about invalid profile fields. */
 export const PROFILE_MESSAGES = {

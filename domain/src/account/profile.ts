@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { LIMITS, photoSchema, userTypeSchema } from '../foundation/fields';
+import { text } from '../foundation/schemas';
 import { tierOf } from '../pricing/loyalty';
-import { text } from '../schemas';
-import { LIMITS, photoSchema, userTypeSchema } from './fields';
 import type { User } from './user';
 
 /**

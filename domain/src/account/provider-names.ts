@@ -1,4 +1,4 @@
-import { LIMITS, USER_TYPE_LABEL } from './fields';
+import { LIMITS, USER_TYPE_LABEL } from '../foundation/fields';
 import { fitTogether, isPersonName } from './person-name';
 
 /** The name of a person whose provider gives none. They can change it on their profile. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { LIMITS } from './fields';
+import { LIMITS } from '../foundation/fields';
 import { namesFrom } from './provider-names';
 import { providersOf } from './provider-signup';
 import { userSchema } from './user';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { text } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { text } from '../foundation/schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 /** For how many days staff may restrict an account. */

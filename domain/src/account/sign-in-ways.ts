@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '../durations';
-import { text } from '../schemas';
+import { MINUTE_MS } from '../foundation/durations';
+import { text } from '../foundation/schemas';
 import { PROVIDER_IDS, type ProviderId, providerIdSchema } from './provider-signup';
 
 /** The time in which a provider may be added after its owner has asked for it, in milliseconds. */

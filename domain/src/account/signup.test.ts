@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { completeSignupInput } from '../sign-up/signup-input';
 import { isOldEnough, locationOf } from './signup';
-import { completeSignupInput } from './signup-input';
 
 const MEMBER = {
   userType: 'spender',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ageOn } from '../time';
-import { languagesSchema, MINIMUM_AGE } from './fields';
+import { languagesSchema, MINIMUM_AGE } from '../foundation/fields';
+import { ageOn } from '../foundation/time';
 
 /** The time for which an unfinished sign-up is kept. */
 export const UNFINISHED_SIGNUP_MS = 86_400_000;

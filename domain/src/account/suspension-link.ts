@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { linkTokenSchema } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { linkTokenSchema } from '../foundation/schemas';
 
 /** For how many days after a suspension the link of the email about it works. */
 export const SUSPENSION_LINK_DAYS = 90;

@@ -1,10 +1,4 @@
 import * as z from 'zod/mini';
-import { supportStylesSchema } from '../companion/support-styles';
-import { notificationSettingsSchema } from '../notification/settings';
-import { planSchema } from '../pricing/select-plan';
-import { countSchema, text } from '../schemas';
-import { VERIFICATION_STATUSES } from '../verification/verification';
-import { clockSchema } from './clock';
 import {
   addressSchema,
   calendarDateSchema,
@@ -14,10 +8,16 @@ import {
   languagesSchema,
   photoSchema,
   userTypeSchema,
-} from './fields';
+} from '../foundation/fields';
+import { countSchema, text } from '../foundation/schemas';
+import { notificationSettingsSchema } from '../notification/settings';
+import { planSchema } from '../pricing/select-plan';
+import { VERIFICATION_STATUSES } from '../verification/verification';
+import { clockSchema } from './clock';
 import { ACCOUNT_LEVELS } from './level';
 import { homeSchema } from './place';
 import { restrictionSchema } from './restriction';
+import { supportStylesSchema } from './support-styles';
 
 /**
  * The private account of a person.

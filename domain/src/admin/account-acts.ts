@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
 import { restrictionDaysSchema } from '../account/restriction';
-import { DAY_MS } from '../durations';
-import { filledText, idSchema, instantMsSchema } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { LIMITS } from '../foundation/fields';
+import { filledText, idSchema, instantMsSchema } from '../foundation/schemas';
 
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;

@@ -1,5 +1,5 @@
 import type { User } from '../account/user';
-import { fold } from '../companion/search-tokens';
+import { fold } from '../foundation/search-tokens';
 
 /** Longest stored prefix, in characters. Longer search text is cut to it. */
 export const MAX_PREFIX_LENGTH = 40;

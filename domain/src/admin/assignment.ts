@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { idSchema, joinedIdSchema } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { idSchema, joinedIdSchema } from '../foundation/schemas';
 import { QUEUE_IDS, type QueueId } from './queues';
 
 /** An item of a queue. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { text } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { text } from '../foundation/schemas';
 
 /** Every act of staff that is logged, with its label. */
 export const STAFF_ACTS = {

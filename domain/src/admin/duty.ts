@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minutesOf, weeklyAvailabilitySchema } from '../companion/availability';
-import { addDays, instantAt, wallClock, weekdayOf } from '../time';
-import { timeZoneSchema } from '../time-zone';
+import { addDays, instantAt, wallClock, weekdayOf } from '../foundation/time';
+import { timeZoneSchema } from '../foundation/time-zone';
 
 /** The most of the staff who can have times on duty. */
 export const MAX_ON_ROTA = 30;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../schemas';
+import { idSchema } from '../foundation/schemas';
 import { reasonSchema } from './account-acts';
 
 /** Far above the price of any session, in cents. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_IDS } from '../booking/activities';
 import { bookingStatusSchema } from '../booking/booking';
 import { EVENT_STATUSES } from '../community/event';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { countSchema } from '../foundation/schemas';
 import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
 import { REPORT_REASON_IDS } from '../safety/report-reasons';
-import { countSchema } from '../schemas';
 import { CONTACT_STATUSES } from '../support/contact';
 import { STAFF_ACTS, type StaffAct } from './audit';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '../durations';
-import { filledText, idSchema, joinedIdSchema, typedText } from '../schemas';
+import { MINUTE_MS } from '../foundation/durations';
+import { filledText, idSchema, joinedIdSchema, typedText } from '../foundation/schemas';
 import { CONTACT_LIMITS } from '../support/contact';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { AUDIT_NOTE_MAX } from './audit';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { userSchema } from '../account/user';
-import { ACTIVITY_IDS } from '../booking/activities';
 import { bookingSchema, bookingStatusSchema } from '../booking/booking';
 import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { countSchema, text } from '../foundation/schemas';
 import { checkInSchema } from '../safety/check-in';
-import { countSchema, text } from '../schemas';
 import { IDENTITY_PHOTOS } from '../verification/identity-reasons';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, idSchema, text } from '../schemas';
+import { filledText, idSchema, text } from '../foundation/schemas';
 
 /** Maximum length of a note, in characters. */
 export const STAFF_NOTE_MAX = 2000;

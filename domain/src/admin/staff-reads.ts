@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
 import { bookingSchema, bookingStatusSchema } from '../booking/booking';
 import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
-import { figuresAnswerSchema } from '../insights/figures';
-import { matchingAnswersSchema } from '../insights/matching-accuracy';
-import { messageSchema } from '../messaging/conversation';
-import { paymentSchema, payoutSchema } from '../payment/ledger';
-import { reportSchema } from '../safety/report';
-import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
+import { userTypeSchema } from '../foundation/fields';
 import {
   countSchema,
   daySchema,
@@ -18,7 +12,13 @@ import {
   instantMsSchema,
   joinedIdSchema,
   monthSchema,
-} from '../schemas';
+} from '../foundation/schemas';
+import { figuresAnswerSchema } from '../insights/figures';
+import { matchingAnswersSchema } from '../insights/matching-accuracy';
+import { messageSchema } from '../messaging/conversation';
+import { paymentSchema, payoutSchema } from '../payment/ledger';
+import { reportSchema } from '../safety/report';
+import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
 import { backgroundCheckSchema } from '../verification/background-check';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';

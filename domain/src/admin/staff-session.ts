@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
 
 /** The time after signing in during which staff may work. The security rules repeat it. */
 export const STAFF_SESSION_MS = 12 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** An account is active if it was used within this many days. */
 export const ACTIVE_DAYS = 30;

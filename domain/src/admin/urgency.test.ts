@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../durations';
-import { APPLICATION_RECEIVED, DOCUMENTS_RECEIVED } from '../notification/words';
+import { DAY_MS, HOUR_MS } from '../foundation/durations';
+import { APPLICATION_RECEIVED, DOCUMENTS_RECEIVED } from '../news/words';
 import { CONTACT_SENT } from '../support/contact';
 import { QUEUE_IDS, STAFF_QUEUES, type StaffQueue } from './queues';
 import { aimOf, compareUrgency, isLate, URGENCY, urgencyOf } from './urgency';

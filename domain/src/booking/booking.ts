@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS } from '../account/fields';
 import { BUFFER_MINUTES } from '../companion/offer';
 import { MOODS } from '../companion/traits';
-import { DAY_MS, MINUTE_MS } from '../durations';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
+import { calendarDateSchema, LIMITS } from '../foundation/fields';
+import { text } from '../foundation/schemas';
+import { timeZoneSchema } from '../foundation/time-zone';
 import { priceSchema } from '../pricing/price';
-import { text } from '../schemas';
-import { timeZoneSchema } from '../time-zone';
-import { ACTIVITY_IDS } from './activities';
 import { memberCardSchema } from './member-card';
 
 /** The states of a booking (specification 2, section 3). */

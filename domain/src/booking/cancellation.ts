@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import type { EndReason } from './booking';
 
 /** A member's cancellation is free until this long before the start. */

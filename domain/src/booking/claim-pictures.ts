@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ID_PATTERN } from '../schemas';
+import { ID_PATTERN } from '../foundation/schemas';
 
 /** The most pictures that each side may add to its words. */
 export const MAX_CLAIM_PICTURES = 3;

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
 
 /** A claim may be made this long after the start of a session. */
 export const CLAIM_AFTER_MS = 15 * MINUTE_MS;

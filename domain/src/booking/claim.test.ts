@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
 import { type BookingStatus, hasOpenClaim } from './booking';
 import {
   agreedOutcome,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { DAY_MS, HOUR_MS } from '../durations';
-import { filledText, idSchema, text, typedText } from '../schemas';
+import { DAY_MS, HOUR_MS } from '../foundation/durations';
+import { LIMITS } from '../foundation/fields';
+import { filledText, idSchema, text, typedText } from '../foundation/schemas';
 import { type Booking, type BookingStatus, type EndReason, sideSchema } from './booking';
 import { LATE_CANCELLATION_KEEPS_PERCENT } from './cancellation';
 import { sentPicturesSchema, storedPicturesSchema } from './claim-pictures';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from '../durations';
-import { text } from '../schemas';
+import { HOUR_MS } from '../foundation/durations';
+import { text } from '../foundation/schemas';
 import type { Booking } from './booking';
 
 /** The time before the start from which a side may say that they are there. */

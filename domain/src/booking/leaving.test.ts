@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../durations';
+import { HOUR_MS } from '../foundation/durations';
 import { type BookingStatus, requestExpiresAt } from './booking';
 import { leavingTransition } from './leaving';
 import { resolveTransition } from './lifecycle';

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors';
+import type { AppErrorCode } from '../foundation/errors';
 import {
   type Actor,
   type Booking,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '../account/languages';
 import { kmBetween, type Point } from '../account/place';
 import { isShownVerified } from '../account/shown-verified';
+import { supportStylesSchema } from '../account/support-styles';
 import type { User } from '../account/user';
-import { cityKeyOf } from '../companion/search-tokens';
-import { supportStylesSchema } from '../companion/support-styles';
-import { countSchema } from '../schemas';
+import { LANGUAGES, type Language } from '../foundation/languages';
+import { countSchema } from '../foundation/schemas';
+import { cityKeyOf } from '../foundation/search-tokens';
 
 /** The nearness of two people, by their addresses. */
 export const NEARNESSES = ['city', 'state', 'country', 'abroad'] as const;

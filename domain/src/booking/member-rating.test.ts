@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import {
   canChangeRating,
   canRateMember,

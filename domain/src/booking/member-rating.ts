@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { countSchema, idSchema } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { countSchema, idSchema } from '../foundation/schemas';
 import { type Booking, hasOpenClaim } from './booking';
 
 /** A companion's answers about a member: whether they came, were kind, and would be met again. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOOK_AHEAD_MS } from '../companion/free-time';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { plainBooking } from '../plain-booking';
-import { RATE_LIMITS } from '../rate-limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { RATE_LIMITS } from '../foundation/rate-limits';
 import { BOOKING_STATUSES, type Booking, proposalNotes } from './booking';
+import { BOOK_AHEAD_MS } from './free-time';
+import { plainBooking } from './plain-booking';
 import { canPropose, openProposal, type Side, withAnswer, withProposal } from './proposal';
 
 const createdAt = new Date('2026-03-01T12:00:00Z');

@@ -1,8 +1,8 @@
-import { startProblem } from '../companion/free-time';
-import type { AppErrorCode } from '../errors';
-import { RATE_LIMITS } from '../rate-limits';
-import { wallClock } from '../time';
+import type { AppErrorCode } from '../foundation/errors';
+import { RATE_LIMITS } from '../foundation/rate-limits';
+import { wallClock } from '../foundation/time';
 import { autoCompletesAt, type Booking, type HistoryEntry, type Proposal } from './booking';
+import { startProblem } from './free-time';
 import { isLapsed } from './lifecycle';
 
 /** A side of a booking. Only the two sides propose and answer. */

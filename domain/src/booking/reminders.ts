@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../durations';
-import { activityOf } from './activities';
+import { activityOf } from '../foundation/activities';
+import { HOUR_MS } from '../foundation/durations';
 import type { Booking } from './booking';
 import { ROOM_OPENS_BEFORE_MS } from './room';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
 import { MOODS } from '../companion/traits';
+import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from '../foundation/activities';
+import { LIMITS } from '../foundation/fields';
+import { idSchema, instantSchema, typedText } from '../foundation/schemas';
 import { CREDIT_KINDS } from '../pricing/credits';
-import { idSchema, instantSchema, typedText } from '../schemas';
-import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from './activities';
 import { SESSION_MODES, timingSchema } from './booking';
 
 /** Far above the price of the longest session with the dearest companion. In cents. */

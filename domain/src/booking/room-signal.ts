@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS, MINUTE_MS } from '../durations';
-import { countSchema, text } from '../schemas';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
+import { countSchema, text } from '../foundation/schemas';
 import { roomWindow, type SessionTimes } from './room';
 
 /** The time after that at which the signals are deleted. */

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../durations';
-import { activityOf } from './activities';
+import { activityOf } from '../foundation/activities';
+import { MINUTE_MS } from '../foundation/durations';
 import type { Booking } from './booking';
 
 /** The time before the start of a virtual session at which its room opens. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_IDS, activityOf } from './activities';
+import { ACTIVITY_IDS, activityOf } from '../foundation/activities';
 import {
   BOOKING_STATUSES,
   CLAIM_END_REASONS,

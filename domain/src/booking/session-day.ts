@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../durations';
-import { activityOf } from './activities';
+import { activityOf } from '../foundation/activities';
+import { HOUR_MS } from '../foundation/durations';
 import type { Booking, EndReason } from './booking';
 import { markOpensAt, type SessionDay } from './day-marks';
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { takenBy } from '../companion/free-time';
 import { OPEN_OFFER } from '../companion/open-offer';
+import { takenBy } from './free-time';
 import { bookableWeeks, weekBounds, weekCalendar } from './week-calendar';
 
 /** Friday, 20 November 2026, 10:00 in New York. */

@@ -1,7 +1,7 @@
-import { type Bookable, type IsTaken, refusalOf, startProblem } from '../companion/free-time';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { addDays, instantAt, startOfDay, wallClock } from '../time';
-import { type SessionLengths, usualSession } from './activities';
+import { type SessionLengths, usualSession } from '../foundation/activities';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { addDays, instantAt, startOfDay, wallClock } from '../foundation/time';
+import { type Bookable, type IsTaken, refusalOf, startProblem } from './free-time';
 
 export const DAYS_PER_WEEK = 7;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '../durations';
-import { daySchema, filledText, idSchema } from '../schemas';
-import { instantAt } from '../time';
+import { MINUTE_MS } from '../foundation/durations';
+import { daySchema, filledText, idSchema } from '../foundation/schemas';
+import { instantAt } from '../foundation/time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
 

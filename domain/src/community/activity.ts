@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS } from '../account/fields';
 import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
-import { countSchema, idSchema, text } from '../schemas';
-import { timeZoneSchema } from '../time-zone';
+import { calendarDateSchema, LIMITS } from '../foundation/fields';
+import { countSchema, idSchema, text } from '../foundation/schemas';
+import { timeZoneSchema } from '../foundation/time-zone';
 
 /** Maximum text lengths (UTF-16 units), list lengths and participants. */
 export const ACTIVITY_LIMITS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS, MINUTE_MS } from '../durations';
-import { idSchema } from '../schemas';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
+import { idSchema } from '../foundation/schemas';
 import type { CommunityEvent } from './event';
 
 /** From how long before the start, and until how long after it, a host marks who came. */

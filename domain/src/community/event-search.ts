@@ -1,4 +1,4 @@
-import { prefixesOf } from '../companion/search-tokens';
+import { prefixesOf } from '../foundation/search-tokens';
 import type { EventForm } from './event';
 
 /** Search tokens of an event: title, place, city, category. */

@@ -1,4 +1,4 @@
-import { wallClock } from '../time';
+import { wallClock } from '../foundation/time';
 import {
   EVENT_AHEAD_MS,
   EVENT_CITIES,

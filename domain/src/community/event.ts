@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS } from '../account/fields';
-import { DAY_MS } from '../durations';
-import { formatCount } from '../formats';
-import { countSchema, filledText, idSchema, text, typedText } from '../schemas';
-import { instantAt } from '../time';
-import { timeZoneSchema } from '../time-zone';
+import { DAY_MS } from '../foundation/durations';
+import { calendarDateSchema, LIMITS } from '../foundation/fields';
+import { formatCount } from '../foundation/formats';
+import { countSchema, filledText, idSchema, text, typedText } from '../foundation/schemas';
+import { instantAt } from '../foundation/time';
+import { timeZoneSchema } from '../foundation/time-zone';
 import { repeatsSchema } from './repeats';
 
 /** Cities of events (specification 2, section 9), with their time zones. */

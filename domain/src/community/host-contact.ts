@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** The time after the start in which people with a spot may still begin to write to the host. */
 export const HOST_CONTACT_MS = 14 * DAY_MS;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { countSchema, filledText, idSchema, text } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { countSchema, filledText, idSchema, text } from '../foundation/schemas';
 import type { CommunityEvent } from './event';
 
 /** Maximum length of a message to everyone with a place, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../schemas';
+import { idSchema } from '../foundation/schemas';
 
 /** The lists of an event: those who have a place, and those who wait for one. */
 export const EVENT_PLACES = ['attendees', 'waiting'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, addMonths } from '../time';
+import { addDays, addMonths } from '../foundation/time';
 
 /** The rhythm of an event. */
 export const REPEAT_EVERY = ['week', 'two-weeks', 'month'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, idSchema, instantMsSchema, typedText } from '../schemas';
+import { filledText, idSchema, instantMsSchema, typedText } from '../foundation/schemas';
 import { STORY_LIMITS } from './story';
 
 /** Input of `reviewStory`. */

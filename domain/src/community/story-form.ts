@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPersonName, NAME_MESSAGES } from '../account/person-name';
-import { idSchema, typedText, VISIBLE } from '../schemas';
+import { idSchema, typedText, VISIBLE } from '../foundation/schemas';
 import { PRIVACY_LEVELS, STORY_LIMITS, tagsSchema } from './story';
 
 /** The form that shares a story (specification 2, sections 3 and 5). */

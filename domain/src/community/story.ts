@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { text } from '../schemas';
+import { LIMITS } from '../foundation/fields';
+import { text } from '../foundation/schemas';
 
 /** Topics of a story (specification 2, section 3, "Success story"). */
 export const STORY_TAGS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, idSchema } from '../schemas';
+import { filledText, idSchema } from '../foundation/schemas';
 import { checkEvidenceSchema } from '../verification/background-check';
 import { APPLICATION_NOTES_MAX } from './application';
 import { RETURN_FIELDS } from './onboarding';

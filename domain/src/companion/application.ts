@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hourlyRateSchema, LIMITS } from '../account/fields';
-import { text, typedText } from '../schemas';
-import { timeZoneSchema } from '../time-zone';
+import { hourlyRateSchema, LIMITS } from '../foundation/fields';
+import { text, typedText } from '../foundation/schemas';
+import { timeZoneSchema } from '../foundation/time-zone';
 import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_MAX_BYTES,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SLOT_MINUTES, slotStarts } from '../booking/slots';
-import { MINUTE_MS } from '../durations';
-import { wallClock } from '../time';
-import { WEEKDAYS, type Weekday } from '../weekdays';
-import { type Interval, intervalSchema } from './interval';
+import { MINUTE_MS } from '../foundation/durations';
+import { type Interval, intervalSchema } from '../foundation/interval';
+import { SLOT_MINUTES, slotStarts } from '../foundation/slots';
+import { wallClock } from '../foundation/time';
+import { WEEKDAYS, type Weekday } from '../foundation/weekdays';
 import type { ExtraHours } from './offer';
 
 /** Most stretches of hours in a day. */

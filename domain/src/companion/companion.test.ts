@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../account/new-account';
 import { cellOf } from '../account/place';
 import { displayNameOf, toProfile } from '../account/profile';
 import { type User, userSchema } from '../account/user';
+import { newAccount } from '../sign-up/new-account';
 import { isTopCompanion, listingFromUser, publicAge } from './companion';
 import { isOnline } from './live';
 

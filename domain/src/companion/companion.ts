@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { cellOf, pointSchema } from '../account/place';
+import { displayNameOf } from '../account/profile';
+import { supportStylesSchema } from '../account/support-styles';
+import type { User } from '../account/user';
 import {
   hourlyRateSchema,
   interestsSchema,
@@ -6,21 +10,17 @@ import {
   languagesSchema,
   MINIMUM_AGE,
   photoSchema,
-} from '../account/fields';
-import { cellOf, pointSchema } from '../account/place';
-import { displayNameOf } from '../account/profile';
-import type { User } from '../account/user';
-import { countSchema, text } from '../schemas';
-import { ageOn } from '../time';
-import { timeZoneSchema } from '../time-zone';
+} from '../foundation/fields';
+import { countSchema, text } from '../foundation/schemas';
+import { cityKeyOf } from '../foundation/search-tokens';
+import { ageOn } from '../foundation/time';
+import { timeZoneSchema } from '../foundation/time-zone';
 import { GENDERS } from './about-person';
 import { weeklyAvailabilitySchema } from './availability';
 import { type ListedFacts, unlistedReasons } from './listed';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { offerSchema } from './offer';
 import { ratingDistributionSchema, tagCountsSchema } from './review';
-import { cityKeyOf } from './search-tokens';
-import { supportStylesSchema } from './support-styles';
 import { TRAIT_IDS } from './traits';
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };

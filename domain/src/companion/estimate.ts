@@ -1,4 +1,4 @@
-import { divideHalfUp, MINOR_PER_MAJOR } from '../money';
+import { divideHalfUp, MINOR_PER_MAJOR } from '../foundation/money';
 import { FIRST_SESSION_PERCENT } from '../pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '../pricing/happy-hour';
 

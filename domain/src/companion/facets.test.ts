@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTEREST_IDS } from '../account/interests';
-import { LANGUAGES } from '../account/languages';
-import { WEEKDAYS } from '../weekdays';
+import { INTEREST_IDS } from '../foundation/interests';
+import { LANGUAGES } from '../foundation/languages';
+import { WEEKDAYS } from '../foundation/weekdays';
 import { AGE_BANDS, ageBandLabel, ageBandOf, GENDERS } from './about-person';
 import { FACET_KEYS, FACETS, type Faceted, facetsOf, moodsOf, offers } from './facets';
 import { OPEN_OFFER } from './open-offer';

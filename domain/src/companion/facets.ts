@@ -1,8 +1,8 @@
-import { INTEREST_IDS, type Interest } from '../account/interests';
-import { LANGUAGES, type Language } from '../account/languages';
-import { ACTIVITY_IDS, type ActivityId, activityOf, durationsFor } from '../booking/activities';
-import { weekdayOf } from '../time';
-import { WEEKDAYS, type Weekday } from '../weekdays';
+import { ACTIVITY_IDS, type ActivityId, activityOf, durationsFor } from '../foundation/activities';
+import { INTEREST_IDS, type Interest } from '../foundation/interests';
+import { LANGUAGES, type Language } from '../foundation/languages';
+import { weekdayOf } from '../foundation/time';
+import { WEEKDAYS, type Weekday } from '../foundation/weekdays';
 import { AGE_BANDS, type AgeBand, ageBandOf, GENDERS, type Gender } from './about-person';
 import { minutesOpen } from './availability';
 import type { Companion } from './companion';

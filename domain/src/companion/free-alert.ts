@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HOUR_MS, MINUTE_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
 import { MOODS } from './traits';
 
 /** The longest wait of a member who asked to be told. */

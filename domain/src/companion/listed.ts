@@ -1,5 +1,5 @@
 import type { User } from '../account/user';
-import { formatList } from '../formats';
+import { formatList } from '../foundation/formats';
 import type { Companion } from './companion';
 
 /** The facts that a companion may lack to be listed, in the order to see to them. */

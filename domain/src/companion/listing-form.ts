@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { interestsSchema, LIMITS } from '../account/fields';
 import { rateEdit } from '../account/profile-edits';
 import { signupLanguagesSchema } from '../account/signup';
-import { ACTIVITY_IDS, offeredActivities, type SessionLengths } from '../booking/activities';
-import { formatCount } from '../formats';
-import { daySchema, text, typedText } from '../schemas';
-import { wallClock } from '../time';
-import { timeZoneSchema } from '../time-zone';
-import { WEEKDAYS } from '../weekdays';
+import { supportStylesSchema } from '../account/support-styles';
+import { ACTIVITY_IDS, offeredActivities, type SessionLengths } from '../foundation/activities';
+import { interestsSchema, LIMITS } from '../foundation/fields';
+import { formatCount } from '../foundation/formats';
+import { daySchema, text, typedText } from '../foundation/schemas';
+import { wallClock } from '../foundation/time';
+import { timeZoneSchema } from '../foundation/time-zone';
+import { WEEKDAYS } from '../foundation/weekdays';
 import { GENDERS } from './about-person';
 import { HOURS_PROBLEMS, type HoursProblem, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { type ExtraHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
-import { supportStylesSchema } from './support-styles';
 import { TRAIT_IDS } from './traits';
 
 /** Recommended number of traits; not enforced (specification 2, section 5). */

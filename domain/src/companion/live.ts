@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../account/fields';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
+import { calendarDateSchema } from '../foundation/fields';
 import type { Companion } from './companion';
 
 /** The number of next sessions that `busy` has. Later time counts as free. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../durations';
-import { wallClock } from '../time';
-import { nearestTimes } from './free-time';
+import { nearestTimes } from '../booking/free-time';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
+import { wallClock } from '../foundation/time';
 import { OPEN_OFFER } from './open-offer';
 
 const ZONE = 'America/New_York';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../account/fields';
-import { ACTIVITY_IDS } from '../booking/activities';
-import { text } from '../schemas';
-import { intervalSchema } from './interval';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { calendarDateSchema } from '../foundation/fields';
+import { intervalSchema } from '../foundation/interval';
+import { text } from '../foundation/schemas';
 
 /** The time before its start by which a session must be requested, in hours. */
 export const NOTICE_HOURS = [0, 1, 2, 4, 8, 24, 48] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema } from '../schemas';
+import { countSchema } from '../foundation/schemas';
 
 /** Views of a profile are counted in this many documents, so that many at once don't wait for each other. */
 export const VIEW_COUNTERS = 8;

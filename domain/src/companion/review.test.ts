@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import {
   canEditReview,
   canReply,

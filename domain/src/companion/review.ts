@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { DAY_MS } from '../durations';
-import { countSchema, idSchema, monthSchema, text, typedText, visibleText } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { LIMITS } from '../foundation/fields';
+import {
+  countSchema,
+  idSchema,
+  monthSchema,
+  text,
+  typedText,
+  visibleText,
+} from '../foundation/schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 export const STARS = [1, 2, 3, 4, 5] as const;

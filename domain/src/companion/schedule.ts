@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeZoneSchema } from '../time-zone';
+import { timeZoneSchema } from '../foundation/time-zone';
 import { weeklyAvailabilitySchema } from './availability';
 import { offerSchema } from './offer';
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_IDS, activityOf } from '../booking/activities';
+import { ACTIVITY_IDS, activityOf } from '../foundation/activities';
 import type { Companion } from './companion';
 import { type Faceted, facetsOf, offers } from './facets';
 import { isMarkedOnline } from './marked-online';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { INTEREST_IDS } from '../account/interests';
-import { LANGUAGES } from '../account/languages';
-import { ACTIVITY_IDS } from '../booking/activities';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { INTEREST_IDS } from '../foundation/interests';
+import { LANGUAGES } from '../foundation/languages';
+import { fold } from '../foundation/search-tokens';
 import { FACET_KEYS, FACETS } from './facets';
 import { correctedText, meaningToken, searchTokensOf, searchWordsOf } from './search-meaning';
-import { fold } from './search-tokens';
 import {
   ACTIVITY_WORDS,
   INTEREST_WORDS,

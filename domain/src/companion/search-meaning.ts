@@ -1,8 +1,14 @@
-import { INTERESTS, type Interest } from '../account/interests';
-import type { Language } from '../account/languages';
-import { type ActivityId, activityOf } from '../booking/activities';
+import { type ActivityId, activityOf } from '../foundation/activities';
+import { INTERESTS, type Interest } from '../foundation/interests';
+import type { Language } from '../foundation/languages';
+import {
+  bioTokensOf,
+  isCommonWord,
+  prefixesOf,
+  prefixTokenOf,
+  wordsOf,
+} from '../foundation/search-tokens';
 import { FACETS } from './facets';
-import { bioTokensOf, isCommonWord, prefixesOf, prefixTokenOf, wordsOf } from './search-tokens';
 import {
   ACTIVITY_WORDS,
   INTEREST_WORDS,

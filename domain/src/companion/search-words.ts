@@ -1,6 +1,6 @@
-import type { Interest } from '../account/interests';
-import type { Language } from '../account/languages';
-import type { ActivityId } from '../booking/activities';
+import type { ActivityId } from '../foundation/activities';
+import type { Interest } from '../foundation/interests';
+import type { Language } from '../foundation/languages';
 import type { Mood } from './traits';
 
 /**

@@ -1,5 +1,5 @@
-import { formatList } from '../formats';
-import type { SupportStyle } from './support-styles';
+import type { SupportStyle } from '../account/support-styles';
+import { formatList } from '../foundation/formats';
 
 /** The kinds of help that companions offer. */
 export const SUPPORT_STYLES: Readonly<Record<SupportStyle, string>> = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** The lessons of the training for companions, in their order. */
 export const LESSON_IDS = [

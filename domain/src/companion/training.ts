@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RATE_LIMITS } from '../rate-limits';
-import { addMonths } from '../time';
+import { RATE_LIMITS } from '../foundation/rate-limits';
+import { addMonths } from '../foundation/time';
 import {
   LESSON_IDS,
   LESSON_VALID_MONTHS,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WEEKDAYS, type Weekday } from '../weekdays';
+import { WEEKDAYS, type Weekday } from '../foundation/weekdays';
 import type { WeeklyAvailability } from './availability';
 import { typicalHours } from './typical-hours';
 

@@ -1,5 +1,5 @@
-import { formatList } from '../formats';
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../weekdays';
+import { formatList } from '../foundation/formats';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../foundation/weekdays';
 import { minutesOf, type WeeklyAvailability } from './availability';
 
 const PART_NAMES = ['mornings', 'afternoons', 'evenings', 'nights'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_IDS } from '../booking/activities';
 import { BOOKING_STATUSES, TRANSITION_END_REASONS } from '../booking/booking';
-import { plainBooking } from '../plain-booking';
+import { plainBooking } from '../booking/plain-booking';
+import { ACTIVITY_IDS } from '../foundation/activities';
 import {
   ALL_MONTHS,
   type Counted,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
 import type { Booking, BookingStatus } from '../booking/booking';
-import { percentOfMinor } from '../money';
+import { ACTIVITY_IDS, type ActivityId } from '../foundation/activities';
+import { percentOfMinor } from '../foundation/money';
+import { monthSchema } from '../foundation/schemas';
 import { companionPayOf } from '../payment/companion-pay';
 import { settledPercent } from '../payment/settle';
-import { monthSchema } from '../schemas';
 import { type Counts, recount } from './recount';
 
 /** Hours of the day, `00` to `23`. */

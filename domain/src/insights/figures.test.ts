@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, EndReason } from '../booking/booking';
+import { plainBooking } from '../booking/plain-booking';
 import { LEDGER_ACCOUNTS, type LedgerEntry } from '../payment/ledger';
-import { plainBooking } from '../plain-booking';
 import { bookingFigures, figureChanges, ledgerFigures, monthFiguresSchema } from './figures';
 
 const startsAt = new Date('2026-06-08T18:00:00Z');

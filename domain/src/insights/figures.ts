@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Booking, CLAIM_END_REASONS, TRANSITION_END_REASONS } from '../booking/booking';
+import { monthSchema } from '../foundation/schemas';
 import type { LEDGER_ACCOUNTS, LedgerEntry } from '../payment/ledger';
 import { settledPercent } from '../payment/settle';
-import { monthSchema } from '../schemas';
 import { type Counts, recount } from './recount';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema } from '../schemas';
+import { countSchema } from '../foundation/schemas';
 
 /** The counts lie in this many documents, so that a sweep that publishes many reviews doesn't wait for one. */
 export const MATCHING_SHARDS = 16;

@@ -1,5 +1,5 @@
-import { addDays, addMonths, weekdayOf } from '../time';
-import { WEEKDAYS } from '../weekdays';
+import { addDays, addMonths, weekdayOf } from '../foundation/time';
+import { WEEKDAYS } from '../foundation/weekdays';
 import type { Counters } from './counters';
 
 /** A week from Monday, with its number of sessions. */

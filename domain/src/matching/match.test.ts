@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTEREST_IDS } from '../account/interests';
-import { LANGUAGES } from '../account/languages';
+import { SUPPORT_STYLE_IDS } from '../account/support-styles';
 import { OPEN_OFFER } from '../companion/open-offer';
-import { SUPPORT_STYLE_IDS } from '../companion/support-styles';
 import { MOODS, TRAIT_IDS, TRAITS } from '../companion/traits';
+import { INTEREST_IDS } from '../foundation/interests';
+import { LANGUAGES } from '../foundation/languages';
 import { type Matchable, matchReason, rankMatches, traitsFor } from './match';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,12 +1,12 @@
-import { INTERESTS, type Interest } from '../account/interests';
-import type { Language } from '../account/languages';
+import type { SupportStyle } from '../account/support-styles';
+import { canTalkNow, type Timetable } from '../booking/free-time';
 import type { Companion } from '../companion/companion';
-import { canTalkNow, type Timetable } from '../companion/free-time';
 import type { Live } from '../companion/live';
-import type { SupportStyle } from '../companion/support-styles';
 import { SUPPORT_STYLES } from '../companion/support-words';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
-import { formatList } from '../formats';
+import { formatList } from '../foundation/formats';
+import { INTERESTS, type Interest } from '../foundation/interests';
+import type { Language } from '../foundation/languages';
 
 /** The facts that decide how well a companion fits. */
 export type Matchable = Timetable &

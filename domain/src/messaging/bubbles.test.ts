@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
 import { type BubbleGroup, chatLines } from './bubbles';
 
 const START = Date.parse('2026-11-20T15:00:00Z');

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../durations';
-import { dayAt, type ZonedDay } from '../time';
+import { MINUTE_MS } from '../foundation/durations';
+import { dayAt, type ZonedDay } from '../foundation/time';
 import type { Message } from './conversation';
 
 /** Consecutive messages of one person within this time are grouped. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, text } from '../schemas';
+import { countSchema, idSchema, text } from '../foundation/schemas';
 
 /** The sender of system lines. */
 export const SYSTEM_SENDER = 'system';

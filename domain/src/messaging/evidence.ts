@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** The time for which the words of a removed message are kept for reports, in milliseconds: 90 days. */
 export const EVIDENCE_KEEP_MS = 90 * DAY_MS;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
 import { median, REPLIES_KEPT, takeTurn, withReply } from './replies';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T15:00:00Z') + minutes * MINUTE_MS);

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
 import type { Conversation } from './conversation';
 
 /** The number of latest first replies that the response time uses. */

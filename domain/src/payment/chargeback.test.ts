@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainBooking } from '../plain-booking';
+import { plainBooking } from '../booking/plain-booking';
 import { balances } from './balance';
 import { chargebackLost, chargebackLostAhead, chargebackOpened, chargebackWon } from './chargeback';
 import { authorizePayment, chargePayment, payOut, refundByUs, settlePayment } from './settle';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { clockSchema } from '../account/clock';
-import { ACTIVITY_IDS } from '../booking/activities';
 import { type Booking, bookingSchema, timingSchema } from '../booking/booking';
-import { DAY_MS, MINUTE_MS } from '../durations';
-import { countSchema, idSchema } from '../schemas';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
+import { countSchema, idSchema } from '../foundation/schemas';
 
 /** The time that is held for a member who is paying. */
 const PAY_WITHIN_MS = 15 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { percentOfMinor } from '../money';
+import { percentOfMinor } from '../foundation/money';
 import { DISCOUNT_BEARERS } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
 import { PLATFORM_FEE_PERCENT } from './platform-fee';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainBooking } from '../plain-booking';
-import { plainPrice } from '../plain-price';
+import { plainBooking } from '../booking/plain-booking';
+import { plainPrice } from '../pricing/plain-price';
 import { moneyProblems } from './comparison';
 import {
   authorizePayment,

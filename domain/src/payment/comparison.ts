@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { countSchema } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { countSchema } from '../foundation/schemas';
 import { balances } from './balance';
 import { type Charge, movedBy } from './charge';
 import type { Payment, Payout } from './ledger';

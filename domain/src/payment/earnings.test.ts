@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
-import { plainPrice } from '../plain-price';
+import { plainPrice } from '../pricing/plain-price';
 import { earningsAt, earningsOf } from './earnings';
 import type { Payout } from './ledger';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_IDS } from '../booking/activities';
-import { CURRENCY } from '../money';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { CURRENCY } from '../foundation/money';
+import { countSchema } from '../foundation/schemas';
+import { timeZoneSchema } from '../foundation/time-zone';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { DISCOUNT_KINDS } from '../pricing/discounts';
-import { countSchema } from '../schemas';
-import { timeZoneSchema } from '../time-zone';
 
 /**
  * Accounts that money moves between. `settlement` connects the payment, which the member may read,

@@ -23,13 +23,13 @@ import {
 } from '../booking/claim';
 import { leavingTransition } from '../booking/leaving';
 import { resolveTransition } from '../booking/lifecycle';
+import { plainBooking } from '../booking/plain-booking';
 import { withAnswer, withProposal } from '../booking/proposal';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { percentOfMinor } from '../foundation/money';
 import { type FigureName, type Figures, ledgerFigures } from '../insights/figures';
 import { recount } from '../insights/recount';
-import { percentOfMinor } from '../money';
-import { plainBooking } from '../plain-booking';
-import { plainPrice } from '../plain-price';
+import { plainPrice } from '../pricing/plain-price';
 import { balances } from './balance';
 import { chargebackLost, chargebackOpened, chargebackWon } from './chargeback';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
-import { DAY_MS } from '../durations';
-import { plainBooking } from '../plain-booking';
-import { plainPrice } from '../plain-price';
+import { plainBooking } from '../booking/plain-booking';
+import { DAY_MS } from '../foundation/durations';
+import { plainPrice } from '../pricing/plain-price';
 import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
 import { companionMoney, memberMoney, movesMoney } from './payment-state';

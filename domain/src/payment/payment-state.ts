@@ -1,6 +1,6 @@
 import { type Booking, hasOpenClaim } from '../booking/booking';
-import { DAY_MS } from '../durations';
-import { formatMoney } from '../formats';
+import { DAY_MS } from '../foundation/durations';
+import { formatMoney } from '../foundation/formats';
 import { companionPayOf } from './companion-pay';
 import type { LedgerEntry, Payment, Payout } from './ledger';
 import { writtenPaymentNote, writtenPayoutNote } from './payment-words';

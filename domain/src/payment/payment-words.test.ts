@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_IDS } from '../booking/activities';
-import { formatMoney } from '../formats';
-import { percentOfMinor } from '../money';
-import { priceData, priceOf } from '../notification/price-data';
-import { plainBooking } from '../plain-booking';
+import { plainBooking } from '../booking/plain-booking';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { formatMoney } from '../foundation/formats';
+import { percentOfMinor } from '../foundation/money';
+import { priceData, priceOf } from '../news/price-data';
 import { CREDIT_KINDS } from '../pricing/credits';
 import type { MemberStanding, OwnOffers } from '../pricing/discounts';
 import { PLAN_IDS } from '../pricing/plans';

@@ -1,4 +1,4 @@
-import { formatList, formatMoney } from '../formats';
+import { formatList, formatMoney } from '../foundation/formats';
 import { type Credit, type CreditKind, GOLD_BONUS_MINUTES } from '../pricing/credits';
 import { DISCOUNT_BEARERS, type Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';

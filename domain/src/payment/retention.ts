@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** The time for which financial records are kept: seven years with two leap days. */
 export const RETAIN_MS = (7 * 365 + 2) * DAY_MS;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfMinor } from '../money';
-import { plainBooking } from '../plain-booking';
-import { plainPrice } from '../plain-price';
+import { plainBooking } from '../booking/plain-booking';
+import { percentOfMinor } from '../foundation/money';
+import { plainPrice } from '../pricing/plain-price';
 import type { Price } from '../pricing/price';
 import { balances } from './balance';
 import { companionPayOf } from './companion-pay';

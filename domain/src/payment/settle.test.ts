@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type EndReason, TRANSITION_END_REASONS } from '../booking/booking';
-import { plainBooking } from '../plain-booking';
-import { plainPrice } from '../plain-price';
+import { plainBooking } from '../booking/plain-booking';
 import type { Discount } from '../pricing/discounts';
+import { plainPrice } from '../pricing/plain-price';
 import type { Price } from '../pricing/price';
 import type { LedgerEntry } from './ledger';
 import { authorizePayment, chargePayment, holdPayment, keptMinor, settlePayment } from './settle';

@@ -1,7 +1,7 @@
 import type { Booking, EndReason } from '../booking/booking';
 import { keptPercent } from '../booking/cancellation';
 import { PAYOUT_AFTER_MS } from '../booking/claim-times';
-import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
+import { CURRENCY, divideHalfUp, percentOfMinor } from '../foundation/money';
 import { DISCOUNT_BEARERS } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
 import { companionPayOf } from './companion-pay';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../durations';
-import { wallClock } from '../time';
+import { HOUR_MS } from '../foundation/durations';
+import { wallClock } from '../foundation/time';
 import type { Payout } from './ledger';
 
 /** A payout as a line of a companion's earnings. Amounts in minor units. */

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../durations';
-import { addDays } from '../time';
+import { HOUR_MS } from '../foundation/durations';
+import { addDays } from '../foundation/time';
 import { type Plan, planOf } from './plans';
 
 /** A member's plan, and since when. */

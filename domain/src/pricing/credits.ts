@@ -1,4 +1,4 @@
-import { divideHalfUp, percentOfMinor } from '../money';
+import { divideHalfUp, percentOfMinor } from '../foundation/money';
 import { TIER_SESSIONS } from './loyalty';
 
 /** One-time loyalty credits, used on a booking the member chooses. */

@@ -1,4 +1,4 @@
-import { addDays, instantAt, type WallClock, wallClock } from '../time';
+import { addDays, instantAt, type WallClock, wallClock } from '../foundation/time';
 
 /** Percent off sessions that start in Happy Hour (specification 2, section 9). */
 export const HAPPY_HOUR_PERCENT = 20;

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../durations';
-import { divideHalfUp } from '../money';
+import { DAY_MS, HOUR_MS } from '../foundation/durations';
+import { divideHalfUp } from '../foundation/money';
 import { type Plan, planOf } from './plans';
 
 /** Credit that is given back after its month has ended stays usable this long. */

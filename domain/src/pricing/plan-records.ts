@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema } from '../schemas';
+import { countSchema } from '../foundation/schemas';
 import { planSchema } from './select-plan';
 
 /**

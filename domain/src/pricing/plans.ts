@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** Discounted sessions of a plan, and how many unused ones carry over. */
 export interface PlanSessions {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCY } from '../money';
-import { countSchema } from '../schemas';
+import { CURRENCY } from '../foundation/money';
+import { countSchema } from '../foundation/schemas';
 import { CREDIT_KINDS } from './credits';
 import { DISCOUNT_KINDS } from './discounts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_IDS } from '../booking/activities';
-import { divideHalfUp, percentOfMinor } from '../money';
-import { instantAt, wallClock } from '../time';
-import { WEEKDAYS } from '../weekdays';
+import { ACTIVITY_IDS } from '../foundation/activities';
+import { divideHalfUp, percentOfMinor } from '../foundation/money';
+import { instantAt, wallClock } from '../foundation/time';
+import { WEEKDAYS } from '../foundation/weekdays';
 import { CREDIT_KINDS, type CreditKind } from './credits';
 import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
 import { isHappyHour, nextHappyHourChange } from './happy-hour';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY_IDS } from '../booking/activities';
-import { plainPrice } from '../plain-price';
+import { ACTIVITY_IDS } from '../foundation/activities';
 import type { MemberStanding } from './discounts';
 import { isHappyHour } from './happy-hour';
+import { plainPrice } from './plain-price';
 import { activityRateMinor, type QuoteRequest, quote } from './quote';
 
 const ZONE = 'America/Chicago';

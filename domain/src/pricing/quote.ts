@@ -1,6 +1,6 @@
-import { DEFAULT_HOURLY_RATE } from '../account/fields';
-import { type ActivityId, activityOf } from '../booking/activities';
-import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
+import { type ActivityId, activityOf } from '../foundation/activities';
+import { DEFAULT_HOURLY_RATE } from '../foundation/fields';
+import { CURRENCY, divideHalfUp, percentOfMinor } from '../foundation/money';
 import { type CreditKind, creditsOff } from './credits';
 import {
   type AnytimeStanding,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../foundation/durations';
 import { type Block, hiddenSpan, isBlocking } from './block';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T15:00:00Z') + minutes * MINUTE_MS);

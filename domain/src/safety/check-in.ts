@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { HOUR_MS, MINUTE_MS } from '../durations';
-import { idSchema, text } from '../schemas';
+import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { LIMITS } from '../foundation/fields';
+import { idSchema, text } from '../foundation/schemas';
 
 /** The time after the planned end of an in-person session at which a side is asked whether they are all right. */
 export const CHECK_IN_AFTER_MS = 30 * MINUTE_MS;

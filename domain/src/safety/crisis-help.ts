@@ -1,4 +1,4 @@
-import { presentZone } from '../zone-names';
+import { presentZone } from '../foundation/zone-names';
 
 /** A helpline that anyone in a country can reach. */
 export interface Helpline {

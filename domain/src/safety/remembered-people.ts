@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 
 /** The time for which a former account that staff closed, or that a member blocked, is remembered. */
 export const REMEMBER_MS = 2 * 365 * DAY_MS;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
 import { restrictionDaysSchema } from '../account/restriction';
 import { sentPicturesSchema } from '../booking/claim-pictures';
+import { LIMITS } from '../foundation/fields';
+import { filledText, idSchema, joinedIdSchema, text, typedText } from '../foundation/schemas';
 import { messageSchema } from '../messaging/conversation';
 import { REPORTED_MESSAGES, REPORTED_TAKEN_BACK } from '../messaging/evidence';
-import { filledText, idSchema, joinedIdSchema, text, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { REPORT_KINDS, REPORT_OUTCOMES, type ReportKind } from './report-outcomes';
 import { storedReportPictures } from './report-pictures';

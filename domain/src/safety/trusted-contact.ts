@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { linkTokenSchema, text } from '../schemas';
+import { LIMITS } from '../foundation/fields';
+import { linkTokenSchema, text } from '../foundation/schemas';
 
 /** `declined`: they said no, or withdrew later. */
 export const CONTACT_STATUSES = ['waiting', 'confirmed', 'declined'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../account/fields';
-import { DAY_MS } from '../durations';
-import { text } from '../schemas';
+import { DAY_MS } from '../foundation/durations';
+import { LIMITS } from '../foundation/fields';
+import { text } from '../foundation/schemas';
 
 /** Maximum text lengths, in UTF-16 units. */
 export const CONTACT_LIMITS = {

@@ -1,5 +1,5 @@
 import { FREE_CANCELLATION_MS } from '../booking/cancellation';
-import { HOUR_MS } from '../durations';
+import { HOUR_MS } from '../foundation/durations';
 
 interface SavedAnswer {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import type { IdentityCheck } from './identity-check';
 
 /** The time for which it is remembered that a birth date under the minimum age was given: from 13 to 18. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../durations';
+import { DAY_MS } from '../foundation/durations';
 import { checkEndsAt, datingProblem, newBackgroundCheck, reportDate } from './background-check';
 
 const report = (issuedOn: string) => ({ issuer: 'Screening', reference: 'S-1', issuedOn });

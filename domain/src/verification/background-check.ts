@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS } from '../durations';
-import { daySchema, filledText, idSchema, text } from '../schemas';
-import { addMonths } from '../time';
+import { DAY_MS, HOUR_MS } from '../foundation/durations';
+import { daySchema, filledText, idSchema, text } from '../foundation/schemas';
+import { addMonths } from '../foundation/time';
 import { BACKGROUND_CHECK_MONTHS } from './background-check-months';
 import { REVIEW_NOTES_MAX } from './documents';
 

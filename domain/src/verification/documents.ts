@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, text, typedText } from '../schemas';
+import { idSchema, text, typedText } from '../foundation/schemas';
 
 /** The two documents of a review (specification 2, section 3). */
 export const DOCUMENT_KINDS = ['idDocument', 'proofOfAddress'] as const;

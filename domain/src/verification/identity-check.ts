@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, text } from '../schemas';
+import { countSchema, text } from '../foundation/schemas';
 import {
   IDENTITY_REASONS,
   type IdentityPhoto,

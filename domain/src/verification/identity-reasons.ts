@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors';
+import type { AppErrorCode } from '../foundation/errors';
 
 /** The two frames of a live selfie after the straight one, in the order in which they are asked for. */
 export const TURN_PHOTOS = ['firstTurn', 'secondTurn'] as const;

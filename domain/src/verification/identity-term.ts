@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../durations';
-import { addMonths } from '../time';
+import { DAY_MS } from '../foundation/durations';
+import { addMonths } from '../foundation/time';
 import { IDENTITY_MONTHS } from './identity-months';
 import { hasMatched } from './reopened-check';
 import type { Verification } from './verification';

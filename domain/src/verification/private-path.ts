@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ID_PATTERN } from '../schemas';
+import { ID_PATTERN } from '../foundation/schemas';
 import type { DocumentKind } from './documents';
 import type { IdentityPhoto } from './identity-reasons';
 

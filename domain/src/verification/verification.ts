@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
+import { text } from '../foundation/schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 import { identityTermSchema } from './identity-term';

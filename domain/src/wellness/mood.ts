@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
+import { text } from '../foundation/schemas';
 
 /** Mood levels, lowest first, with their labels. */
 export const MOOD_LEVELS = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@hearthkin/domain/money';
+import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import { expire } from '../acts/checkout';
 import { invalid } from '../api-error';
 import { sessionObject } from '../objects/checkout-session';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import { submitAccount } from '../acts/accounts';
 import { find } from '../store';
 import { alert, button, day, euros, type PageAnswer, page, redirect, rows } from './frame';

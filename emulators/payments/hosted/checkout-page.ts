@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import type { Stripe } from 'stripe';
 import { authenticate, type Outcome, pay } from '../acts/checkout';
 import { cardOf, FAILING_CARD } from '../cards';

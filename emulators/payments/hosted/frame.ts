@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import { CARDS, grouped, type TestCard } from '../cards';
 
 /** The answer of a hosted page to a browser. */

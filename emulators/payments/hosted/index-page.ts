@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import { itemOf } from '../acts/plans';
 import { newestFirst, type Store } from '../store';
 import { day, euros, link, type PageAnswer, page, rows } from './frame';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import type { Stripe } from 'stripe';
 import { payInvoice } from '../acts/invoices';
 import { changeCard, isRunning, itemOf, setEndsWithMonth, subscriptionsOf } from '../acts/plans';

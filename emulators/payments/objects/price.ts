@@ -1,4 +1,4 @@
-import { CURRENCY } from '@hearthkin/domain/money';
+import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import type { Plan, PlanInfo } from '@hearthkin/domain/pricing/plans';
 import type { Stripe } from 'stripe';
 

@@ -1,5 +1,5 @@
 import { ADD_WAY_MS, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';

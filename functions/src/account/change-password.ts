@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { authentication, isUnknownUser, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { mailDeps, mailSecrets } from '../core/mail-params';

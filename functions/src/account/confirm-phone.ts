@@ -1,6 +1,6 @@
 import { PHONE_PROOF_MS } from '@hearthkin/domain/account/own-account';
 import type { User } from '@hearthkin/domain/account/user';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser } from '../core/auth';

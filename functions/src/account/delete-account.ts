@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { requireRecentSignIn } from '../core/recent-sign-in';

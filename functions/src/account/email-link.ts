@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_VALID_MS } from '@hearthkin/domain/account/own-account';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { EmailChange } from '../core/records';
 import { hashOf, newResetToken } from './reset-token';
 

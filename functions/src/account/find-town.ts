@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stateCode } from '@hearthkin/domain/account/address';
-import type { Address } from '@hearthkin/domain/account/fields';
 import { kmBetween, type Point, pointAt, townOf } from '@hearthkin/domain/account/place';
-import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import type { Address } from '@hearthkin/domain/foundation/fields';
+import { wordsOf } from '@hearthkin/domain/foundation/search-tokens';
 
 /**
  * The towns of the world with 500 people or more, of GeoNames (geonames.org, CC BY 4.0), one a line. They are searched

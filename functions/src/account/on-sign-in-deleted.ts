@@ -1,4 +1,4 @@
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import * as functions from 'firebase-functions/v1';
 import { signInById } from '../core/auth';
 import { systemClock } from '../core/clock';

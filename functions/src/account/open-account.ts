@@ -1,9 +1,9 @@
-import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { User } from '@hearthkin/domain/account/user';
 import { newLive } from '@hearthkin/domain/companion/live';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { newListing } from '@hearthkin/domain/sign-up/new-account';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';

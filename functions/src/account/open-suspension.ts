@@ -1,5 +1,5 @@
 import { SUSPENSION_LINK_MS } from '@hearthkin/domain/account/suspension-link';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { readSuspensionToken } from '../admin/suspension-link';
 import { authentication, signInById } from '../core/auth';

@@ -1,10 +1,10 @@
 import { levelOf } from '@hearthkin/domain/account/level';
-import { newAccount } from '@hearthkin/domain/account/new-account';
 import { isOldEnough, locationOf } from '@hearthkin/domain/account/signup';
-import type { CompleteSignupInput } from '@hearthkin/domain/account/signup-input';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { newAccount } from '@hearthkin/domain/sign-up/new-account';
+import type { CompleteSignupInput } from '@hearthkin/domain/sign-up/signup-input';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 
 /** The facts that the caller's sign-in has proved. */

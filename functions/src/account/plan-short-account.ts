@@ -1,12 +1,12 @@
 import { NO_ADDRESS } from '@hearthkin/domain/account/address';
-import { newAccount } from '@hearthkin/domain/account/new-account';
 import { namesFrom } from '@hearthkin/domain/account/provider-names';
 import { PROVIDER_IDS } from '@hearthkin/domain/account/provider-signup';
-import type { CompleteShortSignupInput } from '@hearthkin/domain/account/short-signup';
 import { isOldEnough } from '@hearthkin/domain/account/signup';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { newAccount } from '@hearthkin/domain/sign-up/new-account';
+import type { CompleteShortSignupInput } from '@hearthkin/domain/sign-up/short-signup';
 import type { SignInFacts } from './plan-account';
 
 /** Facts that Auth knows of a sign-in with a provider, or with an address and a password. */

@@ -6,7 +6,7 @@ import {
 } from '@hearthkin/domain/account/profile-files';
 import { type ProfileFileKind, uploadPathOf } from '@hearthkin/domain/account/profile-upload';
 import { PHOTO_WIDTHS, sizedPhotoPath } from '@hearthkin/domain/account/sized-photo';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { stripVideo } from '@hearthkin/domain/video/strip-video';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';

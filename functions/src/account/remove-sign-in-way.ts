@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { countWays, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, ownSignIn } from '../core/auth';
 import { defineCallable } from '../core/callable';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInByEmail, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';

@@ -1,5 +1,5 @@
 import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';

@@ -1,5 +1,5 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, isTakenAddress, isUnknownUser, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';

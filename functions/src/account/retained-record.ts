@@ -1,4 +1,4 @@
-import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { userTypeSchema } from '@hearthkin/domain/foundation/fields';
 import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/verification/verification';
 import type { UserRecord } from 'firebase-admin/auth';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 import type { AccountMailFacts } from './account-mail';

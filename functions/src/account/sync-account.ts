@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newListing } from '@hearthkin/domain/account/new-account';
 import { type Home, townOf } from '@hearthkin/domain/account/place';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
@@ -7,6 +6,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { newLive } from '@hearthkin/domain/companion/live';
+import { newListing } from '@hearthkin/domain/sign-up/new-account';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, liveOf, profiles, users } from '../core/collections';

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { actionAt, composeMail } from '../core/compose-mail';
 import type { Mail } from '../core/mail';
 import type { MailPart } from '../core/mail-content';

@@ -8,7 +8,7 @@ import {
 } from '@hearthkin/domain/admin/assignment';
 import type { StaffAct } from '@hearthkin/domain/admin/audit';
 import { summaryOf } from '@hearthkin/domain/admin/queues';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineStaffAct } from '../core/callable';
 import { assignments, queueItems } from '../core/collections';

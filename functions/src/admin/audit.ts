@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AuditEntry, auditKindOf, READS_KEPT_MS } from '@hearthkin/domain/admin/audit';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditLog } from '../core/collections';
 

@@ -1,5 +1,5 @@
 import { isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
 import { defineDecision } from './decision';

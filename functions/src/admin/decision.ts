@@ -2,7 +2,7 @@ import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
 import type { UndoableQueue } from '@hearthkin/domain/admin/queue-acts';
 import type { QueueId, QueueItem } from '@hearthkin/domain/admin/queues';
 import type { CallableName, CallableResults, ParsedInput } from '@hearthkin/domain/callables';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CallableOptions } from 'firebase-functions/v2/https';
 import { type Call, defineStaffAct } from '../core/callable';

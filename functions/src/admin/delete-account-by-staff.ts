@@ -4,7 +4,7 @@ import {
   type DeletionRequest,
   isOpenDeletion,
 } from '@hearthkin/domain/admin/account-acts';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { deletionEntryId } from '../account/remember-person';

@@ -1,5 +1,5 @@
 import { isDisputed } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { stopPayout } from '@hearthkin/domain/payment/settle';
 import { defineStaffAct } from '../core/callable';
 import { bookings, companionPayout } from '../core/collections';

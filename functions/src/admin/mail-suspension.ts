@@ -1,11 +1,11 @@
 import { SUSPENSION_LINK_DAYS } from '@hearthkin/domain/account/suspension-link';
 import type { User } from '@hearthkin/domain/account/user';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import {
   listedWords,
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { listedFactsOf } from '../companion/listed-in';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { compareBooking } from '../payment/compare-booking';
 import { asked } from '../payment/payment-deps';
 import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';

@@ -1,11 +1,7 @@
 import { type RestrictionDays, restrictedUntil } from '@hearthkin/domain/account/restriction';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { AppError } from '@hearthkin/domain/errors';
-import {
-  accountRestricted,
-  RESTRICTION_ENDED,
-  withReason,
-} from '@hearthkin/domain/notification/words';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { accountRestricted, RESTRICTION_ENDED, withReason } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { setListed } from '../companion/listed-in';
 import { companions, users } from '../core/collections';

@@ -1,5 +1,5 @@
-import { AppError } from '@hearthkin/domain/errors';
-import { ACCOUNT_WARNED, withReason } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { ACCOUNT_WARNED, withReason } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { users } from '../core/collections';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';

@@ -1,7 +1,7 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { searchKindOf } from '@hearthkin/domain/admin/account-search';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import { requireOther } from '../core/caller';
 import { backgroundChecks, deletionRequests, users, verifications } from '../core/collections';
 import { dataOf } from '../core/converter';

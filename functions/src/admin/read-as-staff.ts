@@ -1,6 +1,6 @@
 import { ACCOUNT_COUNTS, type StaffReadName } from '@hearthkin/domain/admin/staff-reads';
+import { toJson } from '@hearthkin/domain/foundation/json-dates';
 import { MATCHING_SHARDS, sumOf } from '@hearthkin/domain/insights/matching-accuracy';
-import { toJson } from '@hearthkin/domain/json-dates';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { matchingAnswers } from '../core/collections';

@@ -15,7 +15,7 @@ import {
 } from '@hearthkin/domain/admin/queues';
 import type { QueueStates, StaffPage, StaffReadInput } from '@hearthkin/domain/admin/staff-reads';
 import { compareUrgency, URGENCY, urgencyOf } from '@hearthkin/domain/admin/urgency';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
 import {
   type DocumentSnapshot,

@@ -1,4 +1,5 @@
 import { valueAt } from '@hearthkin/domain/admin/inbox';
+import { openDocumentInput } from '@hearthkin/domain/admin/open-document';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
 import {
   type PrivateQueue,
@@ -11,7 +12,6 @@ import type { StaffAnswer, StaffPage } from '@hearthkin/domain/admin/staff-reads
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
-import { openDocumentInput } from '@hearthkin/domain/verification/open-document';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { missedBy } from '../booking/booking-queries';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { refundByUs } from '@hearthkin/domain/payment/settle';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readMoney, writeMoney } from '../booking/transition-effects';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { missingData, setListed } from '../companion/listed-in';
 import { readRecipient } from '../notification/notify';
 import { defineDecision } from './decision';

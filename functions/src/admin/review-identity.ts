@@ -1,11 +1,11 @@
 import { levelOf } from '@hearthkin/domain/account/level';
 import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { placeOfDocument } from '@hearthkin/domain/companion/checklist';
 import { listedWords } from '@hearthkin/domain/companion/listed';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
-import { AppError } from '@hearthkin/domain/errors';
-import { withNotes } from '@hearthkin/domain/notification/words';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { withNotes } from '@hearthkin/domain/news/words';
 import { acceptedIdentity } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import { missingData, setListed } from '../companion/listed-in';

@@ -1,5 +1,5 @@
-import { AppError } from '@hearthkin/domain/errors';
-import { reportAnswered } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { reportAnswered } from '@hearthkin/domain/news/words';
 import {
   canEndSo,
   peopleIn,

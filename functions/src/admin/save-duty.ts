@@ -1,6 +1,6 @@
 import { MAX_ON_ROTA } from '@hearthkin/domain/admin/duty';
 import { hoursProblem, tidyWeek } from '@hearthkin/domain/companion/availability';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineStaffAct } from '../core/callable';
 import { rota } from '../core/collections';
 import { dataOf } from '../core/converter';

@@ -6,7 +6,7 @@ import type {
   StaffPage,
 } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

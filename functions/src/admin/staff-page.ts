@@ -1,6 +1,6 @@
 import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type { StaffPage } from '@hearthkin/domain/admin/staff-reads';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type {
   CollectionReference,
   DocumentSnapshot,

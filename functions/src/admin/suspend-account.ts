@@ -1,6 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
 import { defineStaffAct } from '../core/callable';

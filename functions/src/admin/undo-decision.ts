@@ -1,6 +1,6 @@
 import { UNDO_MS, type UndoableQueue } from '@hearthkin/domain/admin/queue-acts';
 import type { QueueItem } from '@hearthkin/domain/admin/queues';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineStaffAct } from '../core/callable';
 import { queueItems } from '../core/collections';
 import { namedIn, peopleNamedIn } from '../core/people-named-in';

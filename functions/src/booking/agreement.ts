@@ -1,7 +1,7 @@
 import { mayAgree } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type Block, isBlocking } from '@hearthkin/domain/safety/block';
 import type {
   DocumentReference,

@@ -1,8 +1,8 @@
 import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { priceData } from '@hearthkin/domain/notification/price-data';
+import { wallClock } from '@hearthkin/domain/foundation/time';
+import { priceData } from '@hearthkin/domain/news/price-data';
 import { isBlocking } from '@hearthkin/domain/safety/block';
-import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, payments } from '../core/collections';
 import { dataOf } from '../core/converter';

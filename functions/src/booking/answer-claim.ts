@@ -1,6 +1,6 @@
 import { agreedOutcome, isAnswerable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { AGREED_REASON } from '@hearthkin/domain/booking/claim-words';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';

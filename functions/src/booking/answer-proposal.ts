@@ -1,8 +1,8 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { acceptedUntil, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import { withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
-import { acceptedUntil, keptBy } from '@hearthkin/domain/companion/calendar-day';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, companions, earningsTotals } from '../core/collections';

@@ -6,7 +6,7 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { keptPercent } from '@hearthkin/domain/booking/cancellation';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';

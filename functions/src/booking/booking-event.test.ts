@@ -7,7 +7,7 @@ import {
   type HistoryEntry,
   TRANSITION_END_REASONS,
 } from '@hearthkin/domain/booking/booking';
-import { plainBooking } from '@hearthkin/domain/plain-booking';
+import { plainBooking } from '@hearthkin/domain/booking/plain-booking';
 import { describe, expect, it } from 'vitest';
 import { bookingEvent } from './booking-event';
 

@@ -1,15 +1,15 @@
 import { isFreeToMeet } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { type Kept, keptBy } from '@hearthkin/domain/companion/calendar-day';
+import { type Kept, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Live } from '@hearthkin/domain/companion/live';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { isBlocking } from '@hearthkin/domain/safety/block';
-import { wallClock } from '@hearthkin/domain/time';
 import type {
   DocumentReference,
   DocumentSnapshot,

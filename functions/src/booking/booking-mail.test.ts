@@ -1,9 +1,9 @@
 import { FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { plainBooking } from '@hearthkin/domain/booking/plain-booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
-import { plainBooking } from '@hearthkin/domain/plain-booking';
-import { plainPrice } from '@hearthkin/domain/plain-price';
+import { plainPrice } from '@hearthkin/domain/pricing/plain-price';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../core/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';

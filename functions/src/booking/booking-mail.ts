@@ -1,10 +1,10 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { who } from '@hearthkin/domain/account/profile';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
+import { afterDeclinedTime, BOOKING_SENTENCES } from '@hearthkin/domain/news/words';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
-import { afterDeclinedTime, BOOKING_SENTENCES } from '@hearthkin/domain/notification/words';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { memberMoney, movesMoney } from '@hearthkin/domain/payment/payment-state';
 import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';

@@ -1,13 +1,13 @@
-import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/booking/activities';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import { HELD_STATUSES, startsOn } from '@hearthkin/domain/booking/busy';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import type { MemberRating } from '@hearthkin/domain/booking/member-rating';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
-import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
-import { HELD_STATUSES, startsOn } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/live';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
+import type { SessionTimer } from '@hearthkin/domain/safety/session-timer';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
   allMemberRatings,

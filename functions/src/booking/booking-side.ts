@@ -1,5 +1,5 @@
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Caller } from '../core/caller';
 
 /**

@@ -1,4 +1,4 @@
-import type { Hold } from '@hearthkin/domain/companion/calendar-day';
+import type { Hold } from '@hearthkin/domain/booking/calendar-day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { obstacleIn, type ReadDay } from './calendar-days';

@@ -7,7 +7,7 @@ import {
   type Kept,
   overlaps,
   publicUntil,
-} from '@hearthkin/domain/companion/calendar-day';
+} from '@hearthkin/domain/booking/calendar-day';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -2,7 +2,7 @@ import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-words';
-import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
+import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { actionAt } from '../core/compose-mail';
 import { mailTime } from '../core/mail-time';

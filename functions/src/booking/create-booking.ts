@@ -1,7 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { acceptedUntil, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { acceptedUntil, keptBy } from '@hearthkin/domain/companion/calendar-day';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

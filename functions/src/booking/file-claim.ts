@@ -1,6 +1,6 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { claimRefusal, newClaim } from '@hearthkin/domain/booking/claim';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';

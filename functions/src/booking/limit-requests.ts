@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Attempts, limitReached, readAttempts } from '../core/rate-limit';
 import { openCheckoutsOf } from '../payment/payment-queries';

@@ -1,9 +1,9 @@
 import type { User } from '@hearthkin/domain/account/user';
+import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/booking/free-time';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/companion/free-time';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, expect, it } from 'vitest';
 import type { BookingFacts } from './booking-facts';
 import { planBooking, requireBookableStart } from './plan-booking';

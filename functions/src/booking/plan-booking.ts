@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import {
+  type Refusal,
+  refusalOf,
+  type StartProblem,
+  startProblem,
+} from '@hearthkin/domain/booking/free-time';
 import {
   kmApart,
   type MemberCard,
@@ -9,22 +14,17 @@ import {
 } from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import {
-  type Refusal,
-  refusalOf,
-  type StartProblem,
-  startProblem,
-} from '@hearthkin/domain/companion/free-time';
 import { isOnline } from '@hearthkin/domain/companion/live';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { availableCredits } from '@hearthkin/domain/pricing/credits';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { wallClock } from '@hearthkin/domain/time';
 import { requireMayMeet } from '../core/standing';
 import type { BookingFacts } from './booking-facts';
 

@@ -1,10 +1,10 @@
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
+import { keptBy } from '@hearthkin/domain/booking/calendar-day';
+import { refusalOf } from '@hearthkin/domain/booking/free-time';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
-import { keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { refusalOf } from '@hearthkin/domain/companion/free-time';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
 import { countAttempt, limitReached } from '../core/rate-limit';

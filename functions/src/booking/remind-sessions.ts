@@ -1,5 +1,5 @@
 import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminders';
-import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
+import type { SessionTimer } from '@hearthkin/domain/safety/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { SWEEP } from '../core/deployment';

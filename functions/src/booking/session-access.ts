@@ -1,5 +1,5 @@
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { bookings } from '../core/collections';
 import { warmInstances } from '../core/deployment';

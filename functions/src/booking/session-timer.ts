@@ -1,4 +1,4 @@
-import { type SessionTimer, timerEndsAt, timerOf } from '@hearthkin/domain/booking/session-timer';
+import { type SessionTimer, timerEndsAt, timerOf } from '@hearthkin/domain/safety/session-timer';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { sessionTimers } from '../core/collections';
 import { asRead } from '../core/if-unchanged';

@@ -2,7 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { type Claim, type ClaimDecision, endOfClaim } from '@hearthkin/domain/booking/claim';
 import { MAX_MISSED } from '@hearthkin/domain/booking/claim-times';
 import type { ListedAccount } from '@hearthkin/domain/companion/listed';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { movedBy } from '@hearthkin/domain/payment/charge';
 import { chargebackLost } from '@hearthkin/domain/payment/chargeback';
 import { settleClaim as settleMoney } from '@hearthkin/domain/payment/settle-claim';

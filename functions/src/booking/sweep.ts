@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { processEach } from '../core/process-each';
 import type { Run } from '../core/scheduled';

@@ -1,11 +1,11 @@
 import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
-import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
   outcomeOf,
   RETURNED_FROM,
   shownRecord,
   type TrackRecord,
-} from '@hearthkin/domain/companion/track-record';
+} from '@hearthkin/domain/booking/track-record';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sessionStats } from '../core/collections';
 import { dataOf } from '../core/converter';

@@ -1,5 +1,5 @@
 import type { Actor, Booking } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { type Caller, requireStaff } from '../core/caller';

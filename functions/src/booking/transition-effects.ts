@@ -1,10 +1,10 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { freeAfter } from '@hearthkin/domain/companion/busy';
-import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/companion/calendar-day';
+import { freeAfter } from '@hearthkin/domain/booking/busy';
+import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/booking/calendar-day';
+import type { TrackRecord } from '@hearthkin/domain/booking/track-record';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import type { TrackRecord } from '@hearthkin/domain/companion/track-record';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Earnings } from '@hearthkin/domain/payment/ledger';
 import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {

@@ -1,9 +1,9 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import type { CalendarEvent, CalendarStatus } from '@hearthkin/domain/booking/calendar-file';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 
 /**
  * What a feed says of a session, an event and an activity. It is read by calendars that others may look into,

@@ -1,6 +1,6 @@
 import { calendarFeed as feedOf } from '@hearthkin/domain/booking/calendar-file';
 import { calendarTokenOf } from '@hearthkin/domain/booking/calendar-link';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { hashOf } from '../account/reset-token';

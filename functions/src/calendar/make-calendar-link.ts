@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { hashOf } from '../account/reset-token';
 import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';

@@ -1,7 +1,7 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type {
   CollectionReference,
   Firestore,

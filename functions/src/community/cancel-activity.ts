@@ -1,5 +1,5 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';

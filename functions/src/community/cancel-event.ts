@@ -1,6 +1,6 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';

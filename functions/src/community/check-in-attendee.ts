@@ -1,5 +1,5 @@
 import { mayCheckIn } from '@hearthkin/domain/community/check-in';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { attendees } from '../core/collections';
 import { eventOfHost } from './event-of-host';

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { eventLive, withNotes, withReason } from '@hearthkin/domain/notification/words';
+import { eventLive, withNotes, withReason } from '@hearthkin/domain/news/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';

@@ -1,5 +1,5 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
 import { events } from '../core/collections';

@@ -1,6 +1,6 @@
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { allPlaces, events, waiting } from '../core/collections';
 

@@ -1,5 +1,5 @@
 import { EVENT_PLACES, PLACE_COUNTS } from '@hearthkin/domain/community/place';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { activities, events, participants, placesAt } from '../core/collections';

@@ -1,5 +1,5 @@
 import { mayMessageAttendees } from '@hearthkin/domain/community/host-message';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { hostMessages } from '../core/collections';
 import { countIn, limitReached, readAttempts } from '../core/rate-limit';

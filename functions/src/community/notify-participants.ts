@@ -1,5 +1,5 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
-import { withReason } from '@hearthkin/domain/notification/words';
+import { withReason } from '@hearthkin/domain/news/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';

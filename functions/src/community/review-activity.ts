@@ -1,5 +1,5 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { activities, activityReviews, participants } from '../core/collections';

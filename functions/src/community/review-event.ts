@@ -5,7 +5,7 @@ import {
 } from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineDecision } from '../admin/decision';
 import { events } from '../core/collections';
 import { readRecipient } from '../notification/notify';

@@ -1,6 +1,6 @@
 import { publishedStory } from '@hearthkin/domain/community/story';
-import { AppError } from '@hearthkin/domain/errors';
-import { withNotes } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { withNotes } from '@hearthkin/domain/news/words';
 import { defineDecision } from '../admin/decision';
 import { stories } from '../core/collections';
 import { readRecipient } from '../notification/notify';

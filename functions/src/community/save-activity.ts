@@ -5,7 +5,7 @@ import {
   mayCrossOut,
   NEVER_ASKED,
 } from '@hearthkin/domain/community/activity-form';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';
 import { activities, companions } from '../core/collections';

@@ -1,6 +1,6 @@
 import { EDITABLE_STATUSES } from '@hearthkin/domain/community/story';
 import { storyFromForm } from '@hearthkin/domain/community/story-form';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { storySubmissions, users } from '../core/collections';
 import { dataOf } from '../core/converter';

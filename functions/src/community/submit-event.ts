@@ -1,7 +1,7 @@
 import { EVENT_CITIES, eventStart } from '@hearthkin/domain/community/event';
 import { seriesProblem, startProblem } from '@hearthkin/domain/community/event-start';
-import { AppError } from '@hearthkin/domain/errors';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';

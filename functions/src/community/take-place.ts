@@ -2,7 +2,7 @@ import { firstNameIn } from '@hearthkin/domain/account/profile';
 import { activityPhase, type Participant, spotsLeft } from '@hearthkin/domain/community/activity';
 import { placeFor } from '@hearthkin/domain/community/event';
 import { EVENT_PLACES, type EventPlaces, PLACE_COUNTS } from '@hearthkin/domain/community/place';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';

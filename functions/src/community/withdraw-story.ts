@@ -1,6 +1,6 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
-import { AppError } from '@hearthkin/domain/errors';
-import { withNotes } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { withNotes } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineStaffAct } from '../core/callable';

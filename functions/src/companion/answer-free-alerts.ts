@@ -1,8 +1,8 @@
 import { isFreeToMeet } from '@hearthkin/domain/account/agreement';
+import { canTalkNow } from '@hearthkin/domain/booking/free-time';
 import { FREE_NEWS_MS, type FreeAlert, TOLD_AT_ONCE } from '@hearthkin/domain/companion/free-alert';
-import { canTalkNow } from '@hearthkin/domain/companion/free-time';
 import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
-import { companionFree } from '@hearthkin/domain/notification/words';
+import { companionFree } from '@hearthkin/domain/news/words';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { mayAgreeNow } from '../booking/agreement';
 import { liveOf } from '../core/collections';

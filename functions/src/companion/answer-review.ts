@@ -1,5 +1,5 @@
 import { canReply } from '@hearthkin/domain/companion/review';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { reviews } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';

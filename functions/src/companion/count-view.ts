@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { VIEW_COUNTERS } from '@hearthkin/domain/companion/profile-view';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions, profileViews, viewCounts } from '../core/collections';
 import { oncePerEvent } from '../core/once-per-event';

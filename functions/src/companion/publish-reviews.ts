@@ -5,7 +5,7 @@ import {
   type Review,
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { bookings, reviews, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';

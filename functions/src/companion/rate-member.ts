@@ -1,5 +1,5 @@
 import { canChangeRating, canRateMember } from '@hearthkin/domain/booking/member-rating';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { bookings, memberRatings, profiles } from '../core/collections';
 import { dataOf } from '../core/converter';

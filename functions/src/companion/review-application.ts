@@ -1,8 +1,8 @@
 import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application-decision';
 import { listedWords } from '@hearthkin/domain/companion/listed';
 import { fieldPath, RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
-import { AppError } from '@hearthkin/domain/errors';
-import { applicationReturned, withNotes } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { applicationReturned, withNotes } from '@hearthkin/domain/news/words';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { defineDecision } from '../admin/decision';
 import { backgroundChecks, companions } from '../core/collections';

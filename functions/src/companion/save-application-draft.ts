@@ -1,5 +1,5 @@
 import { mergedDraft } from '@hearthkin/domain/companion/merged-draft';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { applications } from '../core/collections';
 

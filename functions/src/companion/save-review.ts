@@ -1,5 +1,5 @@
 import { canEditReview } from '@hearthkin/domain/companion/review';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { publicNameOf } from '../account/public-name-of';
 import { defineCallable } from '../core/callable';
 import { bookings, sessionReviews } from '../core/collections';

@@ -12,12 +12,12 @@ import {
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
 import { ONBOARDING_PATH } from '@hearthkin/domain/companion/onboarding';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
   APPLICATION_RECEIVED,
   DOCUMENTS_RECEIVED,
   NOTIFICATION_TITLES,
-} from '@hearthkin/domain/notification/words';
+} from '@hearthkin/domain/news/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';

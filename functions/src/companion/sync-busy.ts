@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { busyOf, fullDaysOf, shownAfter } from '@hearthkin/domain/companion/busy';
+import { busyOf, fullDaysOf, shownAfter } from '@hearthkin/domain/booking/busy';
 import { liveSchema, MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
-import { dayAt } from '@hearthkin/domain/time';
+import { dayAt } from '@hearthkin/domain/foundation/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { sessionsOn, sessionsSince } from '../booking/booking-queries';

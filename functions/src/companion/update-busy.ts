@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { BUSY_STATUSES, freeAfter, HELD_STATUSES } from '@hearthkin/domain/companion/busy';
+import { BUSY_STATUSES, freeAfter, HELD_STATUSES } from '@hearthkin/domain/booking/busy';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';

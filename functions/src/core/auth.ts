@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type Auth, getAuth, type UpdateRequest, type UserRecord } from 'firebase-admin/auth';
 import type { Caller } from './caller';
 import { app } from './database';

@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';

@@ -6,8 +6,8 @@ import {
   INPUT_LEVELS,
   type ParsedInput,
 } from '@hearthkin/domain/callables';
-import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/correlation-id';
-import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
+import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/foundation/correlation-id';
+import { AppError, ERROR_STATUS } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {

@@ -1,6 +1,6 @@
-import { type UserType, userTypeSchema } from '@hearthkin/domain/account/fields';
 import { type StaffState, staffStateOf } from '@hearthkin/domain/admin/staff-session';
-import { AppError, type AppErrorCode } from '@hearthkin/domain/errors';
+import { AppError, type AppErrorCode } from '@hearthkin/domain/foundation/errors';
+import { type UserType, userTypeSchema } from '@hearthkin/domain/foundation/fields';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
 /** Members and companions, whichever a function is for; `person` stands for both. */

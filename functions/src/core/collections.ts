@@ -15,6 +15,7 @@ import { rotaSchema } from '@hearthkin/domain/admin/duty';
 import { type QueueId, type QueueItem, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { staffNoteSchema } from '@hearthkin/domain/admin/staff-note';
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
+import { calendarDaySchema } from '@hearthkin/domain/booking/calendar-day';
 import { calendarLinkSchema } from '@hearthkin/domain/booking/calendar-link';
 import { claimSchema } from '@hearthkin/domain/booking/claim';
 import { sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
@@ -24,7 +25,6 @@ import {
   memberRatingSchema,
 } from '@hearthkin/domain/booking/member-rating';
 import { attendanceSchema, signalSchema } from '@hearthkin/domain/booking/room-signal';
-import { sessionTimerSchema } from '@hearthkin/domain/booking/session-timer';
 import {
   activityReviewSchema,
   activitySchema,
@@ -36,7 +36,6 @@ import { eventPlaceSchema, eventSchema } from '@hearthkin/domain/community/event
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { storySchema, storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
-import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { freeAlertSchema } from '@hearthkin/domain/companion/free-alert';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
@@ -67,6 +66,7 @@ import {
 import { blockSchema } from '@hearthkin/domain/safety/block';
 import { checkInSchema } from '@hearthkin/domain/safety/check-in';
 import { ownReportSchema, reportSchema } from '@hearthkin/domain/safety/report';
+import { sessionTimerSchema } from '@hearthkin/domain/safety/session-timer';
 import { trustedContactSchema } from '@hearthkin/domain/safety/trusted-contact';
 import { contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { backgroundCheckSchema } from '@hearthkin/domain/verification/background-check';

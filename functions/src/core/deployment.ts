@@ -2,7 +2,7 @@
  * The size of each function, where it runs, and how many instances of it may run. The entry point
  * imports this before any function is defined.
  */
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { defineInt, expr, projectID } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 

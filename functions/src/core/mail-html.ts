@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { escapeHtml } from '@hearthkin/domain/escape-html';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
 import {
   type ComposedMail,
   type MailPart,

@@ -1,7 +1,7 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
-import { clockTimeOptions } from '@hearthkin/domain/formats';
-import { isTimeZone } from '@hearthkin/domain/time-zone';
-import { zoneCity } from '@hearthkin/domain/zone-names';
+import { clockTimeOptions } from '@hearthkin/domain/foundation/formats';
+import { isTimeZone } from '@hearthkin/domain/foundation/time-zone';
+import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 /** A time in an email: when, where it is that time, and who reads it. */
 export interface MailTime {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { processedEvents } from './collections';
 import { isAlreadyThere } from './contention';

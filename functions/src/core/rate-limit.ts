@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
   limitSentence,
   RATE_LIMITS,
   type RateLimitName,
   type WindowLimitName,
-} from '@hearthkin/domain/rate-limits';
+} from '@hearthkin/domain/foundation/rate-limits';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { rateLimits } from './collections';
 import { isContention } from './contention';

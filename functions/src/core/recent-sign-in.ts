@@ -1,6 +1,6 @@
 import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ownSignIn, signInById } from './auth';

@@ -1,8 +1,8 @@
-import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
+import { userTypeSchema } from '@hearthkin/domain/foundation/fields';
+import { countSchema } from '@hearthkin/domain/foundation/schemas';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
-import { countSchema } from '@hearthkin/domain/schemas';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/verification/verification';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { Backlog } from './backlog';

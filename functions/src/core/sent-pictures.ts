@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
 import { decodePicture } from './decode-picture';
 import { withNewFiles } from './new-files';

@@ -1,6 +1,6 @@
 import { isFreeToMeet } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, LesserStanding, PersonAccess } from './caller';
 import { users } from './collections';

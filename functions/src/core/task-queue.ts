@@ -1,4 +1,4 @@
-import { REGION } from '@hearthkin/domain/region';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import { getFunctions } from 'firebase-admin/functions';
 import { app } from './database';
 

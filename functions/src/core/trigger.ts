@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { isUnreadable } from './converter';
 import { logger } from './logger';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import {
   type SelfieChallenge,
   SIDES,

@@ -1,3 +1,4 @@
+import { monthsFrom } from '@hearthkin/domain/foundation/time';
 import {
   FIGURE_SHARDS,
   type Figures,
@@ -6,7 +7,6 @@ import {
 } from '@hearthkin/domain/insights/figures';
 import { recount } from '@hearthkin/domain/insights/recount';
 import type { LedgerEntry } from '@hearthkin/domain/payment/ledger';
-import { monthsFrom } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { monthFigures } from '../core/collections';
 import { oncePerEvent } from '../core/once-per-event';

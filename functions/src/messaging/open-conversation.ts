@@ -1,7 +1,7 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { mayWriteToHost } from '@hearthkin/domain/community/host-contact';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
   type ConversationReason,
   conversationId,

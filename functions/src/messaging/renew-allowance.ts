@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sentMessages } from '../core/collections';
 import { asRead, ifUnchanged } from '../core/if-unchanged';

@@ -1,5 +1,5 @@
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
-import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { actionAt } from '../core/compose-mail';
 import type { MailPart } from '../core/mail-content';

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { wants } from '@hearthkin/domain/notification/settings';

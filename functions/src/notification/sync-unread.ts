@@ -1,6 +1,6 @@
 import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Notification } from '@hearthkin/domain/notification/notification';

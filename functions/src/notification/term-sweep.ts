@@ -1,7 +1,7 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
-import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type {
   DocumentSnapshot,
   Firestore,

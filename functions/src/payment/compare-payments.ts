@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import pThrottle from 'p-throttle';
 import { payoutAccounts } from '../core/collections';
 import { defineLongSweep, type PageDone, type Span, type Stage } from '../core/long-sweep';

@@ -5,7 +5,7 @@ import {
   hasOpenClaim,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { type Charge, nextMove } from '@hearthkin/domain/payment/charge';
 import {
   chargebackLost,

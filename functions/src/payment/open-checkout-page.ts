@@ -1,8 +1,8 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../booking/agreement';
 import { checkouts, users } from '../core/collections';

@@ -1,5 +1,5 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../booking/agreement';
 import { defineCallable } from '../core/callable';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { tellOwner } from '../account/tell-owner';
 import { defineCallable } from '../core/callable';
 import { payoutAccounts, users } from '../core/collections';

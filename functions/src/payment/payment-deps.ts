@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { logger } from '../core/logger';
 import { siteAddress } from '../core/mail-params';
 import { type PaymentDeps, paymentDeps } from './provider/payment-params';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@hearthkin/domain/formats';
-import { payoutNews } from '@hearthkin/domain/notification/words';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
+import { payoutNews } from '@hearthkin/domain/news/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';

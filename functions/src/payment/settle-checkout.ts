@@ -1,5 +1,5 @@
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
-import { keptBy } from '@hearthkin/domain/companion/calendar-day';
+import { keptBy } from '@hearthkin/domain/booking/calendar-day';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkout';
 import { authorizePayment } from '@hearthkin/domain/payment/settle';

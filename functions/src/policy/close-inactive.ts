@@ -1,5 +1,5 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removalDeps, removalSecrets } from '../account/removal-deps';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';

@@ -1,4 +1,4 @@
-import { RESTRICTION_ENDED } from '@hearthkin/domain/notification/words';
+import { RESTRICTION_ENDED } from '@hearthkin/domain/news/words';
 import { GO_HOME } from '../admin/plan-restriction';
 import { setListed } from '../companion/listed-in';
 import { users } from '../core/collections';

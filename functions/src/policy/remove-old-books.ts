@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import { checkInId } from '@hearthkin/domain/safety/check-in';

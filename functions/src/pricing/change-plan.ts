@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { creditOfChange, reserveCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
 import type { Firestore } from 'firebase-admin/firestore';

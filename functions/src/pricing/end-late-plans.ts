@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { asRead, ifUnchanged } from '../core/if-unchanged';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { divideHalfUp } from '@hearthkin/domain/money';
+import { divideHalfUp } from '@hearthkin/domain/foundation/money';
 import {
   type CreditMonth,
   giveBackCredit,

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { subscriptions } from '../core/collections';

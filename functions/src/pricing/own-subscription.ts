@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptions } from '../core/collections';

@@ -1,10 +1,5 @@
-import { formatMoney } from '@hearthkin/domain/formats';
-import {
-  type PlanEnd,
-  planBegun,
-  planEnded,
-  planUnpaid,
-} from '@hearthkin/domain/notification/words';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
+import { type PlanEnd, planBegun, planEnded, planUnpaid } from '@hearthkin/domain/news/words';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { actionAt } from '../core/compose-mail';

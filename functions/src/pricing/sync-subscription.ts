@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';

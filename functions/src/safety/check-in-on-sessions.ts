@@ -1,9 +1,9 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
 import { isAskedAfter, isSideAsked } from '@hearthkin/domain/booking/session-day';
-import { type SessionTimer, timerEndsAt } from '@hearthkin/domain/booking/session-timer';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { ANSWER_WITHIN_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import { type SessionTimer, timerEndsAt } from '@hearthkin/domain/safety/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { mailSides, noticeFor, type ToldSides } from '../booking/announce-booking';
 import { dueTimers } from '../booking/booking-queries';

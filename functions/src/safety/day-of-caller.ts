@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { dayStateOf } from '@hearthkin/domain/booking/session-day';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
 import type { Caller } from '../core/caller';

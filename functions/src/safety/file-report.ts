@@ -1,5 +1,5 @@
 import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { SYSTEM_SENDER } from '@hearthkin/domain/messaging/conversation';
 import { type ReportPlace, targetOf } from '@hearthkin/domain/safety/report';
 import { reportFolder } from '@hearthkin/domain/safety/report-pictures';

@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { trustedContact } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';

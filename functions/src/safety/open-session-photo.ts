@@ -1,8 +1,8 @@
 import { PROFILE_PICTURE } from '@hearthkin/domain/account/profile-files';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { wasAgreed } from '@hearthkin/domain/booking/session-day';
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
 import { defineCallable } from '../core/callable';
 import { bookings, users } from '../core/collections';

@@ -3,7 +3,7 @@ import {
   REPLY_REMOVED,
   REVIEW_REMOVED,
   withNotes,
-} from '@hearthkin/domain/notification/words';
+} from '@hearthkin/domain/news/words';
 import type { PlaceOf, Report } from '@hearthkin/domain/safety/report';
 import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

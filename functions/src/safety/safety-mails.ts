@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { EMERGENCY_ANYWHERE, policeNumber } from '@hearthkin/domain/safety/crisis-help';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { composeMail } from '../core/compose-mail';

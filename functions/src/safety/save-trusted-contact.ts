@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { newResetToken } from '../account/reset-token';
 import { tellOwner } from '../account/tell-owner';

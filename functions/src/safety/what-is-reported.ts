@@ -1,11 +1,11 @@
-import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { otherParty, proposalNotes } from '@hearthkin/domain/booking/booking';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAITS } from '@hearthkin/domain/companion/traits';
-import { AppError } from '@hearthkin/domain/errors';
-import { formatList, formatMoney } from '@hearthkin/domain/formats';
+import { ACTIVITIES } from '@hearthkin/domain/foundation/activities';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { formatList, formatMoney } from '@hearthkin/domain/foundation/formats';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { conversationId, otherOf } from '@hearthkin/domain/messaging/conversation';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import type {
   PlaceOf,
   ReportedFact,

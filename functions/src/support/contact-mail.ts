@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';

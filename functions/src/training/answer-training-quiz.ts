@@ -1,5 +1,5 @@
 import { afterQuiz, certifiedUntil } from '@hearthkin/domain/companion/training';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { companions, trainings } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';

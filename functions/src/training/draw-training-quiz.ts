@@ -1,5 +1,5 @@
 import { lessonStateOf } from '@hearthkin/domain/companion/training';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../core/callable';
 import { countAttempt, limitReached } from '../core/rate-limit';
 import { drawQuiz, shownQuiz } from './quiz';

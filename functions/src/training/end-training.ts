@@ -1,6 +1,6 @@
 import { afterDue } from '@hearthkin/domain/companion/training';
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
-import { TRAINING_ENDED, trainingExpiring } from '@hearthkin/domain/notification/words';
+import { TRAINING_ENDED, trainingExpiring } from '@hearthkin/domain/news/words';
 import { trainings } from '../core/collections';
 import { mailDay } from '../core/mail-time';
 import { defineTermSweep } from '../notification/term-sweep';

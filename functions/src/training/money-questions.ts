@@ -9,8 +9,8 @@ import {
   MISSED_WITHIN_DAYS,
   PAYOUT_AFTER_MS,
 } from '@hearthkin/domain/booking/claim-times';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import type { Question } from './question';
 

@@ -1,6 +1,6 @@
 import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
 import type { LessonId } from '@hearthkin/domain/companion/training-lessons';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { quizDraws, trainings, users } from '../core/collections';
 import type { QuizDraw } from '../core/records';

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import type { Question } from './question';
 
 export const SAFETY_QUESTIONS: readonly Question[] = [

@@ -5,7 +5,7 @@ import {
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
   type BackgroundCheck,
   type CheckEvidence,

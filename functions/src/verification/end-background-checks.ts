@@ -1,4 +1,4 @@
-import { CHECK_EXPIRED, checkEnding } from '@hearthkin/domain/notification/words';
+import { CHECK_EXPIRED, checkEnding } from '@hearthkin/domain/news/words';
 import { missingData } from '../companion/listed-in';
 import { backgroundChecks } from '../core/collections';
 import { defineTermSweep } from '../notification/term-sweep';

@@ -1,6 +1,6 @@
 import { isIdentityChecked, levelOf } from '@hearthkin/domain/account/level';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
-import { IDENTITY_EXPIRED, identityEnding } from '@hearthkin/domain/notification/words';
+import { IDENTITY_EXPIRED, identityEnding } from '@hearthkin/domain/news/words';
 import { endedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { missingData, setListed } from '../companion/listed-in';
 import { users, verifications } from '../core/collections';

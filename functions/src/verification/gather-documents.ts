@@ -1,4 +1,4 @@
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { DOCUMENT_FILE } from '@hearthkin/domain/verification/document-type';
 import {
   type DocumentKind,

@@ -1,10 +1,10 @@
 import { profilePictureType } from '@hearthkin/domain/account/profile-files';
+import type { OpenedDocument } from '@hearthkin/domain/admin/open-document';
 import { picturesOf } from '@hearthkin/domain/booking/claim';
 import { bookingOfPicture } from '@hearthkin/domain/booking/claim-pictures';
-import { AppError } from '@hearthkin/domain/errors';
+import { AppError } from '@hearthkin/domain/foundation/errors';
 import { reportOfFile } from '@hearthkin/domain/safety/report-pictures';
 import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
-import type { OpenedDocument } from '@hearthkin/domain/verification/open-document';
 import { isPdf } from '@hearthkin/domain/verification/picture-type';
 import { partsOfPath } from '@hearthkin/domain/verification/private-path';
 import type { Firestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
-import { AppError } from '@hearthkin/domain/errors';
-import { checkRecorded } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { checkRecorded } from '@hearthkin/domain/news/words';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { audit } from '../admin/audit';
 import { missingData } from '../companion/listed-in';

@@ -1,14 +1,10 @@
 import { levelOf } from '@hearthkin/domain/account/level';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { placeOfDocument } from '@hearthkin/domain/companion/checklist';
 import { listedWords } from '@hearthkin/domain/companion/listed';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
-import { AppError } from '@hearthkin/domain/errors';
-import {
-  documentsRejected,
-  VERIFICATION_REVOKED,
-  withNotes,
-} from '@hearthkin/domain/notification/words';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { documentsRejected, VERIFICATION_REVOKED, withNotes } from '@hearthkin/domain/news/words';
 import type {
   DocumentsUploaded,
   ReviewVerificationInput,

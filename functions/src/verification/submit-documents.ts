@@ -1,6 +1,6 @@
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
-import { AppError } from '@hearthkin/domain/errors';
-import { DOCUMENTS_RECEIVED, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { DOCUMENTS_RECEIVED, NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
 import { defineCallable } from '../core/callable';
 import { verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';

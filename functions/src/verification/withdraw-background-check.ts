@@ -1,5 +1,5 @@
-import { AppError } from '@hearthkin/domain/errors';
-import { CHECK_WITHDRAWN, withNotes } from '@hearthkin/domain/notification/words';
+import { AppError } from '@hearthkin/domain/foundation/errors';
+import { CHECK_WITHDRAWN, withNotes } from '@hearthkin/domain/news/words';
 import { audit } from '../admin/audit';
 import { missingData } from '../companion/listed-in';
 import { defineStaffAct } from '../core/callable';

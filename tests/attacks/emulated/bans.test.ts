@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashesOf } from '../../../functions/src/account/person-marks';

@@ -1,5 +1,5 @@
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actsOf } from '../../functions/audit-entries';
 import { portrait } from '../../functions/sample-people';

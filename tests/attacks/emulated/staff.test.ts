@@ -1,5 +1,5 @@
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as functions from '../../../functions/src/index';

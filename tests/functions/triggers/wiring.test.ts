@@ -1,10 +1,10 @@
 import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
-import { REGION } from '@hearthkin/domain/region';
 import { reportFolder } from '@hearthkin/domain/safety/report-pictures';
 import { describe, expect, it } from 'vitest';
 import { readFigures } from '../../../functions/src/insights/count-figures';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { useSearchParams } from 'react-router-dom';
 import { Appeal } from '../features/landing/appeal';
 import { Claims } from '../features/landing/claims';

@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { PATHS } from '../lib/paths';
 import { STAFF_GROUPS, type StaffView, staffViewPath } from '../lib/staff-views';
 import type { SignedIn } from '../session/auth-client';

@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { matchPath } from 'react-router-dom';
 import { accountPath, loginPath, PATHS, startPageOf } from '../lib/paths';
 import { type Session, signUpPath, signupIsIncomplete } from '../session/session';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 
 /** A companion counts as online for five minutes, so this interval keeps them online. */
 export const HEARTBEAT_MS = 2 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/user-type';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/user-type';
 import type { SignedIn } from '../session/auth-client';
 
 /** The user's role as shown in menus; empty while signup is incomplete. */

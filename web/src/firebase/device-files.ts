@@ -1,4 +1,4 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 
 /** The uid whose data Firestore's files on this device hold. */
 export const OWNER_KEY = 'hearthkin.data-of';

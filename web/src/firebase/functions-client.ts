@@ -1,5 +1,5 @@
-import { CORRELATION_PARAM } from '@hearthkin/domain/correlation-id';
-import { REGION } from '@hearthkin/domain/region';
+import { CORRELATION_PARAM } from '@hearthkin/domain/foundation/correlation-id';
+import { REGION } from '@hearthkin/domain/foundation/region';
 import type { FirebaseApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { callErrorOf, type SdkError } from '../lib/call-error';

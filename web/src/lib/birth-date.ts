@@ -1,6 +1,6 @@
-import { calendarDateSchema } from '@hearthkin/domain/account/fields';
 import { isOldEnough } from '@hearthkin/domain/account/signup';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { calendarDateSchema } from '@hearthkin/domain/foundation/fields';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 
 export const BIRTH_DATE_MISSING = 'Please enter your date of birth';
 const YEAR_TOO_EARLY = 'Please check the year. It should be 1900 or later.';

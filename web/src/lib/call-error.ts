@@ -1,6 +1,6 @@
-import { isCorrelationId } from '@hearthkin/domain/correlation-id';
-import type { AppErrorCode } from '@hearthkin/domain/errors';
-import { isAppErrorCode, type TransportErrorCode } from '@hearthkin/domain/messages';
+import { isCorrelationId } from '@hearthkin/domain/foundation/correlation-id';
+import type { AppErrorCode } from '@hearthkin/domain/foundation/errors';
+import { isAppErrorCode, type TransportErrorCode } from '@hearthkin/domain/foundation/messages';
 
 export type CallErrorCode = AppErrorCode | TransportErrorCode;
 

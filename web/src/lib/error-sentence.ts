@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, SUBJECT_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES, SUBJECT_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import type { CallError } from './call-error';
 import { referenceSentence } from './reference';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { clockTimeOptions } from '@hearthkin/domain/formats';
-import { zoneCity } from '@hearthkin/domain/zone-names';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { clockTimeOptions } from '@hearthkin/domain/foundation/formats';
+import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
-export { formatDuration, formatMoney } from '@hearthkin/domain/formats';
+export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
 
 /** Percentages look the same for every reader. */
 const DEFAULT_LOCALE = 'en-US';

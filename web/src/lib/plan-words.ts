@@ -1,9 +1,9 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/money';
+import { type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/foundation/money';
+import { addDays } from '@hearthkin/domain/foundation/time';
 import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import { addDays } from '@hearthkin/domain/time';
 import { formatDay, formatMoney, formatMonthName, formatPercent } from './format';
 
 type PlanMonth = Pick<PlanAllowance, 'from' | 'until'>;

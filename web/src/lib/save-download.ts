@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { saveFile } from './save-file';
 
 /** Saves everything held about a person as a file on their device. */

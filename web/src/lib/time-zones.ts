@@ -1,4 +1,4 @@
-import { presentZone } from '@hearthkin/domain/zone-names';
+import { presentZone } from '@hearthkin/domain/foundation/zone-names';
 
 /** Regions that the security rules accept. Other zones are legacy names. */
 const REGION =

@@ -1,6 +1,6 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { type ProviderId, providersOf } from '@hearthkin/domain/account/provider-signup';
 import { staffStateOf } from '@hearthkin/domain/admin/staff-session';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { FirebaseError } from 'firebase/app';
 import {
   onIdTokenChanged,

@@ -1,4 +1,4 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import { START_KEY } from '../firebase/device-files';
 import { expectedUser } from './expected-user';
 

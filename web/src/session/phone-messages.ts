@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import type { PhoneFailure } from './phone-sign-in';
 
 /** Specification 1, sections 5 and 8. */

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import type { ProviderError, ProviderFailure } from './provider-error';
 
 /** `{provider}` stands for the provider's name. */

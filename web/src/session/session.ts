@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { useSyncExternalStore } from 'react';
 import { PATHS, registerFinishPath, startPageOf } from '../lib/paths';
 import type { SignedIn } from './auth-client';

@@ -1,4 +1,4 @@
-import type { CURRENCY } from '@hearthkin/domain/money';
+import type { CURRENCY } from '@hearthkin/domain/foundation/money';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
 
 /**

@@ -5,7 +5,7 @@ import {
   participantSchema,
   sharedNamesSchema,
 } from '@hearthkin/domain/community/activity';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type * as z from 'zod/mini';
 import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';

@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

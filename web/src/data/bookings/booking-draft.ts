@@ -1,9 +1,9 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
 import { MOODS } from '@hearthkin/domain/companion/traits';
-import { instantSchema, text } from '@hearthkin/domain/schemas';
+import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/foundation/activities';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { instantSchema, text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 

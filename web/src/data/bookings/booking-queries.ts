@@ -1,13 +1,13 @@
 import { type BookingStatus, bookingSchema } from '@hearthkin/domain/booking/booking';
 import {
-  MEMBER_RATINGS_ID,
-  memberRatingCountsSchema,
-} from '@hearthkin/domain/booking/member-rating';
-import {
   type CalendarDay,
   calendarDaySchema,
   dayKeys,
-} from '@hearthkin/domain/companion/calendar-day';
+} from '@hearthkin/domain/booking/calendar-day';
+import {
+  MEMBER_RATINGS_ID,
+  memberRatingCountsSchema,
+} from '@hearthkin/domain/booking/member-rating';
 import * as z from 'zod/mini';
 import { documentId, endAt, limit, orderBy, startAt, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';

@@ -2,7 +2,7 @@ import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
 } from '@hearthkin/domain/booking/cancellation';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
 import type { MemberRatingCounts } from '@hearthkin/domain/booking/member-rating';
 import { preferenceWords } from '@hearthkin/domain/companion/support-words';
-import { formatList } from '@hearthkin/domain/formats';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import { formatMonth } from '../../lib/format';
 
 const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {

@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { bookingPath } from '../../lib/paths';
 import { CalendarButton } from '../../ui/layout/calendar-button';
 import type { Doc } from '../kit/readers';

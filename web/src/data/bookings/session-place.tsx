@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import { IconLine } from '../../ui/layout/icon-line';

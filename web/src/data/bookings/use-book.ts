@@ -1,5 +1,5 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';

@@ -1,9 +1,9 @@
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { wallClock } from '@hearthkin/domain/time';
 import { useNow } from '../../ui/hooks/clock';
 import type { Companion } from '../companions/companion-queries';
 import { useLive } from '../kit/live-query';

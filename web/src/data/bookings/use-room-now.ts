@@ -1,6 +1,6 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { ROOM_CLOSES_AFTER_MS, roomStateOf } from '@hearthkin/domain/booking/room';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { useNow } from '../../ui/hooks/clock';
 import { useLive } from '../kit/live-query';
 import { nextSessions } from './booking-queries';

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

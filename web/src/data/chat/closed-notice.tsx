@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useUnblock } from './use-unblock';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';

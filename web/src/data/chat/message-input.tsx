@@ -1,5 +1,5 @@
+import { text } from '@hearthkin/domain/foundation/schemas';
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
-import { text } from '@hearthkin/domain/schemas';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

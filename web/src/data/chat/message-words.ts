@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 

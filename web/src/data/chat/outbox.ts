@@ -1,5 +1,5 @@
+import { text } from '@hearthkin/domain/foundation/schemas';
 import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
-import { text } from '@hearthkin/domain/schemas';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { lastingDraft } from '../../lib/session-draft';

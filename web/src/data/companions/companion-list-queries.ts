@@ -1,6 +1,6 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { FACETS } from '@hearthkin/domain/companion/facets';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import * as z from 'zod/mini';
 import { checkedPages } from '../kit/checked-pages';
 import { type Constraint, orderBy, where } from '../kit/constraints';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { responseWithin } from '../../ui/people/fact-words';
 import type { Companion } from './companion-queries';

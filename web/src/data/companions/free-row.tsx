@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

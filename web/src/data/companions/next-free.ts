@@ -1,6 +1,6 @@
-import { usualSession } from '@hearthkin/domain/booking/activities';
-import { freeStarts, type SessionRequest, takenBy } from '@hearthkin/domain/companion/free-time';
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { freeStarts, type SessionRequest, takenBy } from '@hearthkin/domain/booking/free-time';
+import { usualSession } from '@hearthkin/domain/foundation/activities';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import type { LiveCompanion } from './companion-queries';
 
 /** The number of days ahead that are searched. */

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadLabel, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { isBlocking } from '@hearthkin/domain/safety/block';

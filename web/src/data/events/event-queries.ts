@@ -8,7 +8,7 @@ import {
 } from '@hearthkin/domain/community/event';
 import { HOST_MESSAGES_SHOWN, hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { call } from '../../firebase/call';
 import { called } from '../kit/called';
 import { limit, orderBy, where } from '../kit/constraints';

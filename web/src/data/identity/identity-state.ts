@@ -1,5 +1,5 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
-import { text } from '@hearthkin/domain/schemas';
+import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
 
 /** The paths of the uploaded photos of an identity check, in the folders of `uid`; kept by the page. */

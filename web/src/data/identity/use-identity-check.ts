@@ -1,5 +1,5 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import type { CheckIdentityResult } from '@hearthkin/domain/verification/identity-check';
 import {
   IDENTITY_PHOTOS,

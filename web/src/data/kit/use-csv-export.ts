@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Subject, type Subscription } from 'rxjs';
 import { saveFile } from '../../lib/save-file';

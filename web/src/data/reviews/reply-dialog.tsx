@@ -1,5 +1,5 @@
 import { REPLY_EDIT_MS, REPLY_MAX, type Review } from '@hearthkin/domain/companion/review';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';

@@ -1,6 +1,6 @@
 import { mailFailureMessage } from '@hearthkin/domain/account/password-reset-messages';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
 import type { SignInFailure } from '../../session/auth-client';

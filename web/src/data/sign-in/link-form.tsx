@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';

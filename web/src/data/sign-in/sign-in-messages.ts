@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import type { SignInFailure } from '../../session/auth-client';
 
 /** The reason why a sign-in failed (specification 1, section 8). */

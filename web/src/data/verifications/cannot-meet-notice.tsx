@@ -5,7 +5,7 @@ import {
   missingDetails,
 } from '@hearthkin/domain/account/level';
 import type { Restriction } from '@hearthkin/domain/account/restriction';
-import { formatList } from '@hearthkin/domain/formats';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { REVIEW_AIM } from '@hearthkin/domain/verification/review-aim';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { formatList } from '@hearthkin/domain/formats';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

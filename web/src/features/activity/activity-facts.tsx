@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { formatList } from '@hearthkin/domain/formats';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

@@ -1,6 +1,6 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import type { User } from '@hearthkin/domain/account/user';
 import type { ReadNotes } from '@hearthkin/domain/admin/staff-note';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import { PLANS } from '@hearthkin/domain/pricing/plans';
 import { type BackgroundCheck, reportDate } from '@hearthkin/domain/verification/background-check';
 import Box from '@mui/material/Box';

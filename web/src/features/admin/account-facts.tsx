@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { User } from '../../data/accounts/account-queries';
 import type { Verification } from '../../data/verifications/verification-queries';

@@ -1,5 +1,5 @@
-import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import { SearchField } from '../../ui/forms/search-field';
 import { SelectField } from '../../ui/forms/select-field';

@@ -1,6 +1,6 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
 import { STAFF_READ_MAX } from '@hearthkin/domain/admin/audit';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,6 +1,6 @@
 import { type ActivityForm, activityFormSchema } from '@hearthkin/domain/community/activity-form';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import * as z from 'zod/mini';
 import type { Activity } from '../../data/activities/activity-queries';
 import { sessionDraft } from '../../lib/session-draft';

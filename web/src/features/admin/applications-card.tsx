@@ -2,7 +2,7 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

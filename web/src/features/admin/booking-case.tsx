@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { openTransitions, statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@hearthkin/domain/admin/staff-reads';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

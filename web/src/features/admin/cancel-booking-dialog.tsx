@@ -1,5 +1,5 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { openProposal, type Side } from '@hearthkin/domain/booking/proposal';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import { useNow } from '../../ui/hooks/clock';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { STOPPABLE } from '@hearthkin/domain/payment/settle';
 import Button from '@mui/material/Button';

@@ -1,8 +1,8 @@
 import type { OpenClaim } from '@hearthkin/domain/admin/queue-items';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { isDecidable } from '@hearthkin/domain/booking/claim';
 import { claimWords } from '@hearthkin/domain/booking/claim-words';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

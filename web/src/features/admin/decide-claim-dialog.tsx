@@ -1,5 +1,5 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { CLAIM_OUTCOMES, type ClaimOutcome } from '@hearthkin/domain/booking/claim';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';

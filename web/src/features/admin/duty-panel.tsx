@@ -1,5 +1,5 @@
 import { type Duty, nextDutyFrom, onDutyUntil } from '@hearthkin/domain/admin/duty';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

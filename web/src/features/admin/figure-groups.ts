@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_MS } from '@hearthkin/domain/booking/cancellation';
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { formatCount, formatMoney } from '@hearthkin/domain/formats';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { formatCount, formatMoney } from '@hearthkin/domain/foundation/formats';
 import type { FigureName, Figures } from '@hearthkin/domain/insights/figures';
 import { formatPercent } from '../../lib/format';
 

@@ -1,7 +1,7 @@
 import { AHEAD_DAYS } from '@hearthkin/domain/companion/offer';
+import { monthSchema } from '@hearthkin/domain/foundation/schemas';
+import { addDays, monthsFrom } from '@hearthkin/domain/foundation/time';
 import type { FiguresAnswer } from '@hearthkin/domain/insights/figures';
-import { monthSchema } from '@hearthkin/domain/schemas';
-import { addDays, monthsFrom } from '@hearthkin/domain/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Alert from '@mui/material/Alert';

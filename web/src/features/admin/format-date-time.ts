@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { formatDate, formatDay, formatTime, ownTimeZone } from '../../lib/format';
 
 /** "Sat, Nov 21, 9:05 AM" in the reader's time zone. */

@@ -1,4 +1,4 @@
-import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { queryTokens } from '@hearthkin/domain/foundation/search-tokens';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { companionPages } from '../../data/companions/companion-list-queries';

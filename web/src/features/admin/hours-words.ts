@@ -1,5 +1,5 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import type { Application } from '../../data/applications/application-queries';
 import { formatTimeOfDay, weekdayNames } from '../../lib/format';
 

@@ -1,6 +1,6 @@
-import { MINIMUM_AGE } from '@hearthkin/domain/account/fields';
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
+import { MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { isReopened } from '@hearthkin/domain/verification/reopened-check';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';

@@ -1,6 +1,6 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import type { PausedListing } from '@hearthkin/domain/admin/queue-items';
 import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

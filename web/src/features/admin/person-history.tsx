@@ -1,6 +1,6 @@
 import { STAFF_ACTS } from '@hearthkin/domain/admin/audit';
 import type { HistoryItem, Milestone } from '@hearthkin/domain/admin/person-history';
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { REPORT_KIND_NAMES, REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { formatCount } from '@hearthkin/domain/formats';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import {
   MATCHING_SHOWN_FROM,
   matchingAccuracy,

@@ -1,11 +1,5 @@
-import {
-  DEFAULT_HOURLY_RATE,
-  MINIMUM_AGE,
-  MINIMUM_INTERESTS,
-} from '@hearthkin/domain/account/fields';
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
-import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
 import { ANSWER_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import {
   FREE_CANCELLATION_MS,
@@ -18,15 +12,21 @@ import {
 } from '@hearthkin/domain/booking/claim-times';
 import { ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/foundation/activities';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import {
+  DEFAULT_HOURLY_RATE,
+  MINIMUM_AGE,
+  MINIMUM_INTERESTS,
+} from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { LOYALTY_TIERS, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REPLY_AIM, SUPPORT_HOURS } from '@hearthkin/domain/support/hours';
 import { UNCLEAR_ATTEMPTS_UNTIL_REVIEW } from '@hearthkin/domain/verification/identity-check';
 import { formatMoney, formatPercent } from '../../lib/format';

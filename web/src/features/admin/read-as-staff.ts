@@ -5,7 +5,7 @@ import {
   type StaffPage,
   staffPageSchema,
 } from '@hearthkin/domain/admin/staff-reads';
-import { fromJson } from '@hearthkin/domain/json-dates';
+import { fromJson } from '@hearthkin/domain/foundation/json-dates';
 import type { ZodMiniType } from 'zod/mini';
 import { call } from '../../firebase/call';
 

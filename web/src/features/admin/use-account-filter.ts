@@ -1,6 +1,6 @@
-import { USER_TYPES } from '@hearthkin/domain/account/fields';
 import { accountToken } from '@hearthkin/domain/admin/account-search';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { USER_TYPES } from '@hearthkin/domain/foundation/fields';
 import { useSearchParams } from 'react-router-dom';
 import { REPLACE } from '../../lib/query-change';
 

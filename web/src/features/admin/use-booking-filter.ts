@@ -1,7 +1,7 @@
 import { accountToken } from '@hearthkin/domain/admin/account-search';
 import type { BookingFilter } from '@hearthkin/domain/admin/staff-reads';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
-import { daySchema, idSchema } from '@hearthkin/domain/schemas';
+import { daySchema, idSchema } from '@hearthkin/domain/foundation/schemas';
 import { useSearchParams } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
 import { REPLACE } from '../../lib/query-change';

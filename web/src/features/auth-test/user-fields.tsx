@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
-import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';

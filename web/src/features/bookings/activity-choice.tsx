@@ -1,4 +1,4 @@
-import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import { DAY_OPENS_BEFORE_MS, isMeetingAhead } from '@hearthkin/domain/booking/session-day';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

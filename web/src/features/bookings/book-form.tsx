@@ -1,12 +1,12 @@
+import { nowStart } from '@hearthkin/domain/booking/free-time';
 import {
   type ActivityId,
   activityOf,
   DEFAULT_ACTIVITY,
   offeredActivities,
   usualSession,
-} from '@hearthkin/domain/booking/activities';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
-import { wallClock } from '@hearthkin/domain/time';
+} from '@hearthkin/domain/foundation/activities';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,8 +1,8 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { openProposal } from '@hearthkin/domain/booking/proposal';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';

@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { isMeetingAhead } from '@hearthkin/domain/booking/session-day';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { freeStarts, nowStart, takenBy } from '@hearthkin/domain/companion/free-time';
+import { freeStarts, nowStart, takenBy } from '@hearthkin/domain/booking/free-time';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { describe, expect, test } from 'vitest';
 import { bookableDates, dayRange, firstDuration } from './booking-times';

@@ -1,13 +1,13 @@
+import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
 import {
   type ActivityId,
   activityOf,
   LONGEST_SESSION_MINUTES,
   nearestLength,
   type SessionLengths,
-} from '@hearthkin/domain/booking/activities';
-import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
-import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/time';
+} from '@hearthkin/domain/foundation/activities';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 
 /** The first and last date, in a time zone, that can be booked `aheadDays` ahead. */
 export function bookableDates(

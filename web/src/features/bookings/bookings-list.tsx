@@ -1,5 +1,5 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
-import { fold } from '@hearthkin/domain/companion/search-tokens';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { fold } from '@hearthkin/domain/foundation/search-tokens';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

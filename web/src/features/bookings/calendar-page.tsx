@@ -1,5 +1,5 @@
 import { canPropose } from '@hearthkin/domain/booking/proposal';
-import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/time';
+import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Alert from '@mui/material/Alert';

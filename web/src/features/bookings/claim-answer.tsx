@@ -1,5 +1,5 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { answerClaimInput } from '@hearthkin/domain/booking/claim';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

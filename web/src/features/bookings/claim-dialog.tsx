@@ -1,7 +1,7 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { CLAIM_KINDS, fileClaimInput } from '@hearthkin/domain/booking/claim';
 import { ANSWER_WITHIN_HOURS } from '@hearthkin/domain/booking/claim-times';
 import { CLAIM_CHOICES } from '@hearthkin/domain/booking/claim-words';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BookingDraft } from '../../data/bookings/booking-draft';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';

@@ -1,4 +1,4 @@
-import { wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import type { MoodLevel } from '@hearthkin/domain/wellness/mood';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -2,7 +2,7 @@ import {
   type ActivityId,
   durationsFor,
   type SessionLengths,
-} from '@hearthkin/domain/booking/activities';
+} from '@hearthkin/domain/foundation/activities';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';

@@ -2,7 +2,7 @@ import { distanceWords, measureIn } from '@hearthkin/domain/account/place';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { mapUrl, soundsPrivate } from '@hearthkin/domain/booking/meeting-place';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocationCityRounded from '@mui/icons-material/LocationCityRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';

@@ -1,4 +1,4 @@
-import { instantAt, monthsFrom } from '@hearthkin/domain/time';
+import { instantAt, monthsFrom } from '@hearthkin/domain/foundation/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, weekdayOf } from '@hearthkin/domain/time';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import { addDays, addMonths, weekdayOf } from '@hearthkin/domain/foundation/time';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 
 /** 0 for the first day of the reader's week to 6; `firstDay` is 1 for Monday to 7 for Sunday. */
 export function columnOf(date: string, firstDay: number): number {

@@ -1,6 +1,6 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { heldIn, nearestTimes } from '@hearthkin/domain/companion/free-time';
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { heldIn, nearestTimes } from '@hearthkin/domain/booking/free-time';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

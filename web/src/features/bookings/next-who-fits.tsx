@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { canStart, takenBy } from '@hearthkin/domain/booking/free-time';
 import { FACETS } from '@hearthkin/domain/companion/facets';
-import { canStart, takenBy } from '@hearthkin/domain/companion/free-time';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { matchReason } from '@hearthkin/domain/matching/match';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

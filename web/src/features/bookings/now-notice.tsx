@@ -1,4 +1,4 @@
-import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
+import { type FreeStart, nowStart } from '@hearthkin/domain/booking/free-time';
 import { isOnline } from '@hearthkin/domain/companion/live';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

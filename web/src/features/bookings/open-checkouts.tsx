@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { formatList } from '@hearthkin/domain/formats';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import { type AnytimePrice, quoteAnytime } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

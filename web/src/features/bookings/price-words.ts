@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
-import { percentOfMinor } from '@hearthkin/domain/money';
+import { percentOfMinor } from '@hearthkin/domain/foundation/money';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import { settledPercent } from '@hearthkin/domain/payment/settle';
 import type { Booking } from '../../data/bookings/booking-queries';

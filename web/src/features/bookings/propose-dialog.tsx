@@ -1,6 +1,6 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import { wallClock } from '@hearthkin/domain/time';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

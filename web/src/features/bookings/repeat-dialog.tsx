@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { hasPlanDiscount } from '@hearthkin/domain/pricing/discounts';
 import { spendCredit, usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { MemberFacts } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';

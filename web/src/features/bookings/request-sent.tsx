@@ -1,7 +1,7 @@
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { openProposal } from '@hearthkin/domain/booking/proposal';
 import { ROOM_OPENS_BEFORE_MS, roomStateOf } from '@hearthkin/domain/booking/room';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';

@@ -1,5 +1,5 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';

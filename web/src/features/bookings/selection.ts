@@ -1,5 +1,5 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
-import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
+import { type FreeStart, nowStart } from '@hearthkin/domain/booking/free-time';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import type { BookingDraft } from '../../data/bookings/booking-draft';
 import type { SessionRequest } from '../../data/bookings/use-book';
 

@@ -1,7 +1,7 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
 import { dayStateOf, showsDay } from '@hearthkin/domain/booking/session-day';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CHECK_IN_AFTER_MS, isAlarmOn } from '@hearthkin/domain/safety/check-in';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import type { FreeStart } from '@hearthkin/domain/companion/free-time';
-import { instantAt } from '@hearthkin/domain/time';
+import type { FreeStart } from '@hearthkin/domain/booking/free-time';
+import { instantAt } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

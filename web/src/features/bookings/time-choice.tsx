@@ -1,7 +1,7 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { type FreeStart, hasFreeStart, takenBy } from '@hearthkin/domain/companion/free-time';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { instantAt } from '@hearthkin/domain/time';
+import { type FreeStart, hasFreeStart, takenBy } from '@hearthkin/domain/booking/free-time';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { instantAt } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

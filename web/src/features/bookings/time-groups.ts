@@ -1,5 +1,5 @@
+import type { FreeStart } from '@hearthkin/domain/booking/free-time';
 import { minutesOf } from '@hearthkin/domain/companion/availability';
-import type { FreeStart } from '@hearthkin/domain/companion/free-time';
 
 /** The number of times that are shown before all are asked for. */
 const FEW = 24;

@@ -1,10 +1,5 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import {
-  canStart,
-  type FreeStart,
-  freeStarts,
-  heldIn,
-} from '@hearthkin/domain/companion/free-time';
+import { canStart, type FreeStart, freeStarts, heldIn } from '@hearthkin/domain/booking/free-time';
+import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { useMemo } from 'react';
 import { type Booking, daysBetween } from '../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';

@@ -1,11 +1,11 @@
+import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import {
   ACTIVITY_IDS,
   type ActivityId,
   DEFAULT_ACTIVITY,
   durationsFor,
-} from '@hearthkin/domain/booking/activities';
-import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
-import { instantAt } from '@hearthkin/domain/time';
+} from '@hearthkin/domain/foundation/activities';
+import { instantAt } from '@hearthkin/domain/foundation/time';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {

@@ -1,5 +1,5 @@
-import { canStart, heldIn } from '@hearthkin/domain/companion/free-time';
-import { wallClock } from '@hearthkin/domain/time';
+import { canStart, heldIn } from '@hearthkin/domain/booking/free-time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { type Booking, daysIn } from '../../data/bookings/booking-queries';
 import { useStanding } from '../../data/bookings/use-standing';
 import { liveCompanion } from '../../data/companions/companion-queries';

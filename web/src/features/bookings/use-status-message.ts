@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { STATUS_LABELS } from '../../data/bookings/status-words';

@@ -1,9 +1,9 @@
-import { activityOf, LONGEST_SESSION_MINUTES } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, startOfDay } from '@hearthkin/domain/time';
+import { activityOf, LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, startOfDay } from '@hearthkin/domain/foundation/time';
 import { useMemo } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';

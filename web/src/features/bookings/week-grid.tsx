@@ -1,4 +1,4 @@
-import { startOfDay, wallClock } from '@hearthkin/domain/time';
+import { startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
+import { startOfDay } from '@hearthkin/domain/foundation/time';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
-import { startOfDay } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';

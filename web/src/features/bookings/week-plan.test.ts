@@ -1,4 +1,4 @@
-import type { Bookable } from '@hearthkin/domain/companion/free-time';
+import type { Bookable } from '@hearthkin/domain/booking/free-time';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { describe, expect, it } from 'vitest';
 import {

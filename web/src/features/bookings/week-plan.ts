@@ -1,7 +1,7 @@
-import { type Bookable, isWithinHours } from '@hearthkin/domain/companion/free-time';
+import { type Bookable, isWithinHours } from '@hearthkin/domain/booking/free-time';
 import { type TimeOff, timeOffOn } from '@hearthkin/domain/companion/offer';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt, startOfDay, wallClock } from '@hearthkin/domain/time';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays, instantAt, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import { columnOf } from './month';

@@ -1,6 +1,6 @@
 import { claimRefusal } from '@hearthkin/domain/booking/claim';
 import { CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

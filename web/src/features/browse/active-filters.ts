@@ -1,8 +1,8 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { type Radius, radiusWords } from '@hearthkin/domain/account/place';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { ageBandLabel, GENDER_LABELS } from '@hearthkin/domain/companion/about-person';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { formatDate, formatMoney } from '../../lib/format';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { type Filters, NO_FILTERS, UNSAID } from './browse-filters';

@@ -1,7 +1,5 @@
-import { INTEREST_IDS, type Interest } from '@hearthkin/domain/account/interests';
-import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
 import { RADIUS_IDS, type Radius } from '@hearthkin/domain/account/place';
-import { ACTIVITY_IDS, type ActivityId } from '@hearthkin/domain/booking/activities';
+import { BOOK_AHEAD_MS } from '@hearthkin/domain/booking/free-time';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -15,11 +13,13 @@ import {
   type RateCap,
   type RatingFloor,
 } from '@hearthkin/domain/companion/facets';
-import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
-import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { instantAt, wallClock } from '@hearthkin/domain/time';
-import type { Weekday } from '@hearthkin/domain/weekdays';
+import { ACTIVITY_IDS, type ActivityId } from '@hearthkin/domain/foundation/activities';
+import { INTEREST_IDS, type Interest } from '@hearthkin/domain/foundation/interests';
+import { LANGUAGES, type Language } from '@hearthkin/domain/foundation/languages';
+import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
+import { instantAt, wallClock } from '@hearthkin/domain/foundation/time';
+import type { Weekday } from '@hearthkin/domain/foundation/weekdays';
 import { ownTimeZone } from '../../lib/format';
 import { moodFrom } from '../../ui/people/moods';
 

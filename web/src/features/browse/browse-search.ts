@@ -1,6 +1,6 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import { useEventCallback } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,3 @@
-import { INTEREST_IDS, INTERESTS } from '@hearthkin/domain/account/interests';
-import { LANGUAGES } from '@hearthkin/domain/account/languages';
 import { radiiIn } from '@hearthkin/domain/account/place';
 import {
   AGE_BANDS,
@@ -8,6 +6,8 @@ import {
   GENDERS,
 } from '@hearthkin/domain/companion/about-person';
 import { RATE_CAPS, RATING_FLOORS } from '@hearthkin/domain/companion/facets';
+import { INTEREST_IDS, INTERESTS } from '@hearthkin/domain/foundation/interests';
+import { LANGUAGES } from '@hearthkin/domain/foundation/languages';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';

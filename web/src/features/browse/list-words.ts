@@ -1,7 +1,7 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { sizedPhotoPath } from '@hearthkin/domain/account/sized-photo';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import { type CardFacts, cardWords } from '../../ui/people/card-words';
 import { initialsOf, ratingWords, shownTags } from '../../ui/people/fact-words';
 

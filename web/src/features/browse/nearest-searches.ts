@@ -1,5 +1,5 @@
 import { correctedText, searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
-import { formatList } from '@hearthkin/domain/formats';
+import { formatList } from '@hearthkin/domain/foundation/formats';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
 

@@ -1,4 +1,4 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 
 /** The subject of a ranking: an entry of a list, null for a companion who is gone. */
 interface Ranked {

@@ -1,8 +1,8 @@
 import { cellsWithin, kmBetween, RADII } from '@hearthkin/domain/account/place';
+import { hasFreeStartOn, isFreeTonight } from '@hearthkin/domain/booking/free-time';
 import type { SortOrder } from '@hearthkin/domain/companion/companion';
-import { hasFreeStartOn, isFreeTonight } from '@hearthkin/domain/companion/free-time';
 import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
-import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
+import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { ownTimeZone } from '../../lib/format';
 import { type Filters, facetsFor, UNSAID } from './browse-filters';

@@ -1,5 +1,5 @@
 import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
-import { fold } from '@hearthkin/domain/companion/search-tokens';
+import { fold } from '@hearthkin/domain/foundation/search-tokens';
 import Typography from '@mui/material/Typography';
 
 /** The meanings that everyday words of the search were taken to have, where the page names them differently. */

@@ -1,4 +1,4 @@
-import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
+import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect } from 'react';
 import { user } from '../../data/accounts/account-queries';

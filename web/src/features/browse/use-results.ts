@@ -1,5 +1,5 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
 import { searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlocks } from '../../data/blocks/use-blocks';

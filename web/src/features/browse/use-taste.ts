@@ -1,6 +1,6 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
 import { type Measure, measureIn, type Point } from '@hearthkin/domain/account/place';
 import type { User } from '@hearthkin/domain/account/user';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';

@@ -1,10 +1,10 @@
-import { calendarDateSchema } from '@hearthkin/domain/account/fields';
 import {
   EVENT_CATEGORIES,
   EVENT_CITY_NAMES,
   type EventCategory,
   type EventCity,
 } from '@hearthkin/domain/community/event';
+import { calendarDateSchema } from '@hearthkin/domain/foundation/fields';
 
 export interface EventFilters {
   /** The search text. */

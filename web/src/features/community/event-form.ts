@@ -16,7 +16,7 @@ import {
   type Repeats,
   repeatsSchema,
 } from '@hearthkin/domain/community/repeats';
-import { text } from '@hearthkin/domain/schemas';
+import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
 import type { Doc } from '../../data/kit/readers';
 import { formatDate } from '../../lib/format';

@@ -1,5 +1,5 @@
 import type { CommunityEvent, EventCategory } from '@hearthkin/domain/community/event';
-import { formatCount } from '@hearthkin/domain/formats';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';

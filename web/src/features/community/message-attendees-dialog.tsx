@@ -1,6 +1,6 @@
 import { HOST_MESSAGE_MAX } from '@hearthkin/domain/community/host-message';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import * as z from 'zod/mini';

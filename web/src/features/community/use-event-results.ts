@@ -1,5 +1,5 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { queryTokens } from '@hearthkin/domain/foundation/search-tokens';
 import { eventPages } from '../../data/events/event-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';

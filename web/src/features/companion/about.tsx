@@ -1,8 +1,8 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { GENDER_LABELS } from '@hearthkin/domain/companion/about-person';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS, traitUse } from '@hearthkin/domain/companion/trait-descriptions';
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

@@ -1,8 +1,8 @@
 import {
   DEFAULT_ACTIVITY as ONLINE,
   offeredActivities,
-} from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+} from '@hearthkin/domain/foundation/activities';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { FIRST_SESSION_PERCENT, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import Box from '@mui/material/Box';

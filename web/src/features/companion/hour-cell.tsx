@@ -1,5 +1,5 @@
 import type { CalendarHour } from '@hearthkin/domain/booking/week-calendar';
-import { wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { clocksDiffer, formatDate, formatTime, zoneName } from '../../lib/format';

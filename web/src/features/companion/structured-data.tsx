@@ -1,4 +1,4 @@
-import { CURRENCY } from '@hearthkin/domain/money';
+import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import type { Companion } from '../../data/companions/companion-queries';
 
 /** The listing as Schema.org JSON-LD, for search engines. */

@@ -1,5 +1,5 @@
-import { DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { SESSION_MODES, type SessionMode } from '@hearthkin/domain/booking/booking';
+import { DEFAULT_ACTIVITY } from '@hearthkin/domain/foundation/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';

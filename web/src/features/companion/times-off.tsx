@@ -1,5 +1,5 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { startOfDay, wallClock } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDateRange } from '../../lib/format';

@@ -3,7 +3,7 @@ import {
   activityOf,
   durationsFor,
   offeredActivities,
-} from '@hearthkin/domain/booking/activities';
+} from '@hearthkin/domain/foundation/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';

@@ -1,9 +1,9 @@
+import { heldIn } from '@hearthkin/domain/booking/free-time';
 import {
   type CalendarDay,
   weekBounds,
   weekCalendar,
 } from '@hearthkin/domain/booking/week-calendar';
-import { heldIn } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
 import { daysBetween } from '../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';

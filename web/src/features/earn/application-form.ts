@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import {
   type ApplicationDraft,
@@ -8,6 +7,7 @@ import {
   typedApplicationSchema,
 } from '@hearthkin/domain/companion/application';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { DEFAULT_TIME_ZONE } from '@hearthkin/domain/sign-up/new-account';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,

@@ -1,9 +1,9 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import {
   estimatedMonthlyMinor,
   estimatedWithOffersMinor,
   OFFER_HOURS_PERCENT,
 } from '@hearthkin/domain/companion/estimate';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { lessFee } from '@hearthkin/domain/payment/companion-pay';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';

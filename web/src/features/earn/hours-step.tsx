@@ -1,7 +1,7 @@
 import { applicationFormSchema, hasHours, NO_HOURS } from '@hearthkin/domain/companion/application';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import type { Profile } from '@hearthkin/domain/account/profile';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { earningsLine } from '@hearthkin/domain/payment/statement';
 import { filter, firstValueFrom, NEVER } from 'rxjs';

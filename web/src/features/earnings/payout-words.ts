@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { earningsLine } from '@hearthkin/domain/payment/statement';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';

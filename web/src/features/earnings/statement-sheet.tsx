@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { Statement, StatementSums } from '@hearthkin/domain/payment/statement';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

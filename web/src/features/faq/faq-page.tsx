@@ -1,4 +1,4 @@
-import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import { wordsOf } from '@hearthkin/domain/foundation/search-tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import { wordsOf } from '@hearthkin/domain/foundation/search-tokens';
 import { describe, expect, it, test } from 'vitest';
 import { containsAll, splitMatches } from './highlight';
 

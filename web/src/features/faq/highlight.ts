@@ -1,4 +1,4 @@
-import { fold } from '@hearthkin/domain/companion/search-tokens';
+import { fold } from '@hearthkin/domain/foundation/search-tokens';
 
 /** A single letter matches almost everywhere, so it isn't highlighted. */
 const MIN_HIGHLIGHT_LENGTH = 2;

@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_MS } from '@hearthkin/domain/booking/cancellation';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { SUPPORT_HOURS } from '@hearthkin/domain/support/hours';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import { wordsOf } from '@hearthkin/domain/foundation/search-tokens';
 import { expect, test } from 'vitest';
 import { questionsFor } from './question-index';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
+import { wordsOf } from '@hearthkin/domain/foundation/search-tokens';
 import MiniSearch from 'minisearch';
 import { QUESTIONS } from './questions';
 

@@ -1,13 +1,14 @@
-import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/booking/cancellation';
 import {
   ANSWER_WITHIN_HOURS,
   CLAIM_AFTER_MS,
   PAYOUT_AFTER_MS,
 } from '@hearthkin/domain/booking/claim-times';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { SHOWN_FROM } from '@hearthkin/domain/booking/track-record';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/foundation/fields';
+import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
@@ -17,7 +18,6 @@ import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
-import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REPLY_AIM } from '@hearthkin/domain/support/hours';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';

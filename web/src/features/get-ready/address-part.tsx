@@ -1,6 +1,6 @@
-import { addressSchema } from '@hearthkin/domain/account/fields';
 import { addressEdit, PROFILE_MESSAGES } from '@hearthkin/domain/account/profile-edits';
 import { locationOf } from '@hearthkin/domain/account/signup';
+import { addressSchema } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSave } from '../../data/accounts/use-save';

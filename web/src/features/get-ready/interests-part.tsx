@@ -1,6 +1,6 @@
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
-import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { PROFILE_MESSAGES } from '@hearthkin/domain/account/profile-edits';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/foundation/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
 import * as z from 'zod/mini';
 import { useSave } from '../../data/accounts/use-save';
 import { sessionDraft } from '../../lib/session-draft';

@@ -1,6 +1,6 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
-import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { STARS } from '@hearthkin/domain/companion/review';
+import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/foundation/activities';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import type { Companion } from '../../data/companions/companion-queries';
 import { BarChart, type ChartBar } from './bar-chart';

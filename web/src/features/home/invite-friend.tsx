@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { PATHS } from '../../lib/paths';

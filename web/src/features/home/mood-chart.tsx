@@ -1,5 +1,5 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { addDays } from '@hearthkin/domain/time';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { addDays } from '@hearthkin/domain/foundation/time';
 import { MOOD_LEVELS, MOOD_NAMES } from '@hearthkin/domain/wellness/mood';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import { MOOD_NAMES, type MoodLevel } from '@hearthkin/domain/wellness/mood';
 import { moodTrend, TREND_SIZE } from '@hearthkin/domain/wellness/trend';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,8 +1,8 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { roomStateOf } from '@hearthkin/domain/booking/room';
 import { dayStateOf } from '@hearthkin/domain/booking/session-day';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,8 +1,8 @@
+import { instantAt, wallClock } from '@hearthkin/domain/foundation/time';
+import { planSavings } from '@hearthkin/domain/payment/plan-savings';
 import { planMonth } from '@hearthkin/domain/pricing/allowance';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
-import { planSavings } from '@hearthkin/domain/pricing/plan-savings';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import { instantAt, wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { user } from '../../data/accounts/account-queries';

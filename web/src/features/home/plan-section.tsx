@@ -1,6 +1,6 @@
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { planAllowance, usesInMonth } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { monthsOfWeeks, monthsUpTo } from '@hearthkin/domain/insights/weeks';
-import { wallClock } from '@hearthkin/domain/time';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { ownTimeZone } from '../../lib/format';
 import { useNow } from '../../ui/hooks/clock';

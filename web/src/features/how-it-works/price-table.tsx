@@ -1,6 +1,6 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDuration, formatMoney } from '../../lib/format';

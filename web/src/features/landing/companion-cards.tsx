@@ -1,4 +1,4 @@
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

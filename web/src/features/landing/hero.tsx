@@ -1,6 +1,6 @@
-import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { MOODS } from '@hearthkin/domain/companion/traits';
-import { formatMoney } from '@hearthkin/domain/formats';
+import { ACTIVITIES } from '@hearthkin/domain/foundation/activities';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

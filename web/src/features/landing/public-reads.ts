@@ -1,4 +1,4 @@
-import { INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
+import { INTERESTS, type Interest } from '@hearthkin/domain/foundation/interests';
 import { runQuery, type WireOrder, type WireQuery } from '../../firebase/firestore-rest';
 import { fieldsOf, idOf, type Wire } from '../../firebase/wire';
 import { FEATURED } from './featured';

@@ -1,11 +1,11 @@
+import { OFFER_PROBLEMS, type OfferProblem } from '@hearthkin/domain/companion/listing-form';
 import {
   ACTIVITY_IDS,
   type ActivityId,
   activityOf,
   durationsFor,
   type SessionLengths,
-} from '@hearthkin/domain/booking/activities';
-import { OFFER_PROBLEMS, type OfferProblem } from '@hearthkin/domain/companion/listing-form';
+} from '@hearthkin/domain/foundation/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,5 +1,5 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { GENDER_LABELS, GENDERS } from '@hearthkin/domain/companion/about-person';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { memo } from 'react';

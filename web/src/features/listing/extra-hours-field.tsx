@@ -1,7 +1,7 @@
 import { HOURS_PROBLEMS, type HoursProblem } from '@hearthkin/domain/companion/availability';
 import { extraHoursProblems, OFFER_PROBLEMS } from '@hearthkin/domain/companion/listing-form';
 import { type ExtraHours, MAX_DATES } from '@hearthkin/domain/companion/offer';
-import { wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { type Discount, FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';

@@ -5,8 +5,8 @@ import {
   type TimeOff,
   timeOffOn,
 } from '@hearthkin/domain/companion/offer';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { wallClock } from '@hearthkin/domain/time';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import { useController, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/forms/text-field';

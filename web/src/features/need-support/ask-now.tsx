@@ -1,6 +1,6 @@
-import { durationsFor, nearestLength, usualSession } from '@hearthkin/domain/booking/activities';
-import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { nowStart } from '@hearthkin/domain/booking/free-time';
 import type { Mood } from '@hearthkin/domain/companion/traits';
+import { durationsFor, nearestLength, usualSession } from '@hearthkin/domain/foundation/activities';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { AskCompanion, type AskState } from '../../data/bookings/ask-companion';

@@ -1,6 +1,6 @@
-import { nowStart, obstacleNow } from '@hearthkin/domain/companion/free-time';
+import { nowStart, obstacleNow } from '@hearthkin/domain/booking/free-time';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import type { NowObstacle } from '@hearthkin/domain/companion/free-time';
+import type { NowObstacle } from '@hearthkin/domain/booking/free-time';
 
 /** The reason why a companion cannot talk right now, as a sentence. */
 export function unavailableReason(obstacle: NowObstacle, name: string): string {

@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
+import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import type { Doc } from '../../data/kit/readers';
 import { formatDate } from '../../lib/format';
 import type { Notification } from './notification-queries';

@@ -1,9 +1,9 @@
-import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
 import { CLAIM_OUTCOMES } from '@hearthkin/domain/booking/claim';
 import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-words';
 import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
-import { priceOf } from '@hearthkin/domain/notification/price-data';
-import { BOOKING_SENTENCES } from '@hearthkin/domain/notification/words';
+import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/foundation/activities';
+import { priceOf } from '@hearthkin/domain/news/price-data';
+import { BOOKING_SENTENCES } from '@hearthkin/domain/news/words';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { arePaymentsLive } from '../../lib/payments';

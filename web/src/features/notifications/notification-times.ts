@@ -1,5 +1,5 @@
-import { instantAt } from '@hearthkin/domain/time';
-import { isTimeZone } from '@hearthkin/domain/time-zone';
+import { instantAt } from '@hearthkin/domain/foundation/time';
+import { isTimeZone } from '@hearthkin/domain/foundation/time-zone';
 import { clocksDiffer, formatDate, formatDay, formatTime, ownTimeZone } from '../../lib/format';
 
 /** A notification's data. Any of it may be missing. */

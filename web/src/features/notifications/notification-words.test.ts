@@ -1,6 +1,6 @@
 import { FORMER_NAMES } from '@hearthkin/domain/account/profile';
+import { priceData } from '@hearthkin/domain/news/price-data';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@hearthkin/domain/notification/kinds';
-import { priceData } from '@hearthkin/domain/notification/price-data';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as format from '../../lib/format';
 import { notificationWords } from './notification-words';

@@ -1,6 +1,5 @@
 import { who } from '@hearthkin/domain/account/profile';
 import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
-import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
   ACCOUNT_WARNED,
   APPLICATION_RECEIVED,
@@ -36,7 +35,8 @@ import {
   withName,
   withNotes,
   withReason,
-} from '@hearthkin/domain/notification/words';
+} from '@hearthkin/domain/news/words';
+import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { REPORT_KINDS, REPORT_OUTCOMES } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';

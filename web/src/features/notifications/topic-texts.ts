@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import type { NotificationTopic } from '@hearthkin/domain/notification/kinds';
 
 /** The kinds of news of each topic; null where it doesn't apply. */

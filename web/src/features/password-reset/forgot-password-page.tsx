@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';

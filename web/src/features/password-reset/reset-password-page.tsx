@@ -1,6 +1,6 @@
 import { PASSWORD_REQUIREMENTS } from '@hearthkin/domain/account/password';
 import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-reset-messages';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';

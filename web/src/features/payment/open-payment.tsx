@@ -1,4 +1,4 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { paymentPlan } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

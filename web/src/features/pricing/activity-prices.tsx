@@ -1,6 +1,6 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/money';
+import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/foundation/money';
 import { HAPPY_HOUR_PERCENT, isHappyHour } from '@hearthkin/domain/pricing/happy-hour';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';

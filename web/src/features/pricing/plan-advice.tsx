@@ -1,10 +1,10 @@
+import { instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import {
   comparePlans,
   LOOK_BACK_MS,
   type PlanComparison,
-} from '@hearthkin/domain/pricing/plan-savings';
+} from '@hearthkin/domain/payment/plan-savings';
 import { planOf } from '@hearthkin/domain/pricing/plans';
-import { instantAt, wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

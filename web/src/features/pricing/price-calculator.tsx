@@ -1,11 +1,11 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
 import {
   ACTIVITY_IDS,
   type ActivityId,
   activityOf,
   lengthsOf,
-} from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+} from '@hearthkin/domain/foundation/activities';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { pricesNote } from '@hearthkin/domain/payment/payment-words';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';

@@ -1,6 +1,6 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-words';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,4 +1,4 @@
-import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
+import { ACTIVITIES } from '@hearthkin/domain/foundation/activities';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

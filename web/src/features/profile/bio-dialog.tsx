@@ -1,5 +1,5 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type BioEdit, bioEdit } from '@hearthkin/domain/account/profile-edits';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';

@@ -1,5 +1,5 @@
 import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import { typedEmailInput } from '@hearthkin/domain/account/email';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

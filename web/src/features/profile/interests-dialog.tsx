@@ -1,5 +1,5 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { type InterestsEdit, interestsEdit } from '@hearthkin/domain/account/profile-edits';
+import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';

@@ -1,6 +1,6 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/person-name';
 import { losesBadge } from '@hearthkin/domain/account/shown-verified';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
-import { ageOn } from '@hearthkin/domain/time';
+import { ageOn } from '@hearthkin/domain/foundation/time';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';

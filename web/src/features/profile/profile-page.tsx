@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { SignedIn } from '../../session/auth-client';

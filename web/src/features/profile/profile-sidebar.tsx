@@ -1,5 +1,5 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
-import { completionOf, PROFILE_ITEMS } from '@hearthkin/domain/account/profile-completion';
+import { completionOf, PROFILE_ITEMS } from '@hearthkin/domain/companion/profile-completion';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

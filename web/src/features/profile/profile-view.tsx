@@ -1,4 +1,4 @@
-import { completionOf } from '@hearthkin/domain/account/profile-completion';
+import { completionOf } from '@hearthkin/domain/companion/profile-completion';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
 import type { Restriction } from '@hearthkin/domain/account/restriction';
-import { accountRestricted } from '@hearthkin/domain/notification/words';
+import { accountRestricted } from '@hearthkin/domain/news/words';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';

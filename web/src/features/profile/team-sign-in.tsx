@@ -1,5 +1,5 @@
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import {
   saveTrustedContactInput,
   type TrustedContactForm,

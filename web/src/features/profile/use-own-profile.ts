@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { useRef } from 'react';
 import { type User, user } from '../../data/accounts/account-queries';
 import { type Companion, companion } from '../../data/companions/companion-queries';

@@ -1,10 +1,10 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { paidMinor } from '@hearthkin/domain/payment/paid';
 import { writtenPaymentNote } from '@hearthkin/domain/payment/payment-words';
-import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';

@@ -1,6 +1,6 @@
 import { otherParty, type SessionMode } from '@hearthkin/domain/booking/booking';
 import { roomWindow } from '@hearthkin/domain/booking/room';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import Alert from '@mui/material/Alert';

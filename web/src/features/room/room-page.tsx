@@ -1,6 +1,6 @@
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

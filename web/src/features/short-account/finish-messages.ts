@@ -1,6 +1,6 @@
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { CallError } from '../../lib/call-error';
 import { EMAIL_REFUSED } from '../../lib/email-refused';
 import { errorSentence } from '../../lib/error-sentence';

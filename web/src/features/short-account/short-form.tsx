@@ -1,4 +1,4 @@
-import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

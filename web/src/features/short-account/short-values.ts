@@ -1,7 +1,7 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { newPasswordSchema } from '@hearthkin/domain/account/password';
 import { fittingTogether, namesEdit } from '@hearthkin/domain/account/person-name';
-import { text } from '@hearthkin/domain/schemas';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
 import { signInSchema } from '../../data/sign-in/sign-in-form';
 import { BIRTH_DATE_MISSING, birthDateProblem } from '../../lib/birth-date';

@@ -1,5 +1,5 @@
-import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/account/fields';
-import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/foundation/fields';
+import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import InputAdornment from '@mui/material/InputAdornment';
 import { formatMoney } from '../../lib/format';
 import { TextField } from '../../ui/forms/text-field';

@@ -3,9 +3,9 @@ import {
   LIMITS,
   languagesSchema,
   userTypeSchema,
-} from '@hearthkin/domain/account/fields';
-import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
-import { text } from '@hearthkin/domain/schemas';
+} from '@hearthkin/domain/foundation/fields';
+import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
+import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
 import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
 import { NO_PHONE, typedPhoneSchema } from '../../data/phone/typed-phone';

@@ -1,6 +1,6 @@
 import { PROFILE_MESSAGES } from '@hearthkin/domain/account/profile-edits';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { REVIEW_AIM } from '@hearthkin/domain/verification/review-aim';
 import { BIRTH_DATE_MISSING } from '../../lib/birth-date';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
 import {
   type CompleteSignupInput,
   completeSignupInput,
-} from '@hearthkin/domain/account/signup-input';
+} from '@hearthkin/domain/sign-up/signup-input';
 import type { SignUpDraft } from './draft';
 
 /**

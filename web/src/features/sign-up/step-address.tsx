@@ -1,4 +1,4 @@
-import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/account/fields';
+import { LIMITS, MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import { birthDateProblem } from '../../lib/birth-date';
 import { AddressFields } from '../../ui/forms/address-fields';

@@ -1,6 +1,6 @@
-import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/fields';
 import { namesEdit } from '@hearthkin/domain/account/person-name';
 import { addressEdit } from '@hearthkin/domain/account/profile-edits';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/foundation/fields';
 import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
 import { PHONE_MESSAGES } from '../../session/phone-messages';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import { PhoneField } from '../../data/phone/phone-field';
 import { TextField } from '../../ui/forms/text-field';

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '@hearthkin/domain/account/fields';
+import { USER_TYPES, type UserType } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChoiceCard } from '../../ui/forms/choice-card';

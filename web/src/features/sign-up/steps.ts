@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 
 /** The steps in order (specification 1, section 2). */
 export const STEP_TITLES = [

@@ -1,4 +1,4 @@
-import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { userTypeSchema } from '@hearthkin/domain/foundation/fields';
 import { useCallback, useEffect, useState } from 'react';
 import { isUnderage } from '../../lib/birth-date';
 import { signupIsIncomplete, useSession } from '../../session/session';

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';

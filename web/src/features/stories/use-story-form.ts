@@ -1,6 +1,6 @@
 import { PRIVACY_LEVELS, STORY_TAG_IDS } from '@hearthkin/domain/community/story';
 import { type StoryForm, storyFormSchema } from '@hearthkin/domain/community/story-form';
-import { text } from '@hearthkin/domain/schemas';
+import { text } from '@hearthkin/domain/foundation/schemas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -12,7 +12,7 @@ import {
   QUIZ_QUESTIONS,
   RENEW_BEFORE_MS,
 } from '@hearthkin/domain/companion/training-lessons';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Alert from '@mui/material/Alert';

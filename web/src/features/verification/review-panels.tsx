@@ -1,4 +1,4 @@
-import { documentsRejected } from '@hearthkin/domain/notification/words';
+import { documentsRejected } from '@hearthkin/domain/news/words';
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABEL, type UserType } from '@hearthkin/domain/account/fields';
+import { USER_TYPE_LABEL, type UserType } from '@hearthkin/domain/foundation/fields';
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheckStatus } from '@hearthkin/domain/verification/identity-check';

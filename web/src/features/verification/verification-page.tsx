@@ -1,4 +1,4 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

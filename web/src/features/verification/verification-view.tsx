@@ -1,6 +1,6 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import { missingDetails } from '@hearthkin/domain/account/level';
 import { fieldPath } from '@hearthkin/domain/companion/onboarding';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { isReopened } from '@hearthkin/domain/verification/reopened-check';

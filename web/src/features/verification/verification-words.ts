@@ -1,5 +1,5 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
 import type { AccountLevel } from '@hearthkin/domain/account/level';
+import type { UserType } from '@hearthkin/domain/foundation/fields';
 import type { ChipProps } from '@mui/material/Chip';
 import type { Verification } from '../../data/verifications/verification-queries';
 

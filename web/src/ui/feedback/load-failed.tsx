@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useOnline } from '../hooks/online';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { Language } from '@hearthkin/domain/account/languages';
+import type { Language } from '@hearthkin/domain/foundation/languages';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

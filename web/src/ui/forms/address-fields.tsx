@@ -1,5 +1,5 @@
 import { addressProblem } from '@hearthkin/domain/account/address';
-import { type Address, LIMITS } from '@hearthkin/domain/account/fields';
+import { type Address, LIMITS } from '@hearthkin/domain/foundation/fields';
 import { useLeft } from '../hooks/use-left';
 import { COUNTRIES } from './countries';
 import { CountryPicker } from './country-picker';

@@ -1,9 +1,9 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import type { SupportStyle } from '@hearthkin/domain/companion/support-styles';
+import type { SupportStyle } from '@hearthkin/domain/account/support-styles';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptions';
 import type { Trait } from '@hearthkin/domain/companion/traits';
-import { CURRENCY } from '@hearthkin/domain/money';
+import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TRAIT_GROUPS, TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
 import { ChoiceChips } from './choice-chips';

@@ -4,8 +4,8 @@ import {
   MAX_INTERVALS_PER_DAY,
   minutesOf,
 } from '@hearthkin/domain/companion/availability';
-import type { Interval } from '@hearthkin/domain/companion/interval';
-import { WEEKDAY_NAMES, type Weekday } from '@hearthkin/domain/weekdays';
+import type { Interval } from '@hearthkin/domain/foundation/interval';
+import { WEEKDAY_NAMES, type Weekday } from '@hearthkin/domain/foundation/weekdays';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';

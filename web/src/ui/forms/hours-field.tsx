@@ -1,6 +1,6 @@
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
-import type { Interval } from '@hearthkin/domain/companion/interval';
-import { WEEKDAYS, type Weekday } from '@hearthkin/domain/weekdays';
+import type { Interval } from '@hearthkin/domain/foundation/interval';
+import { WEEKDAYS, type Weekday } from '@hearthkin/domain/foundation/weekdays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { INTEREST_IDS, INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
+import { INTEREST_IDS, INTERESTS, type Interest } from '@hearthkin/domain/foundation/interests';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import { ChoiceCard } from './choice-card';

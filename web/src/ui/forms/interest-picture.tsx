@@ -1,4 +1,4 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import type { ReactNode } from 'react';
 import { INK, PictureTile } from './picture-tile';
 

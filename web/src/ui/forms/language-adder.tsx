@@ -1,4 +1,4 @@
-import type { Language } from '@hearthkin/domain/account/languages';
+import type { Language } from '@hearthkin/domain/foundation/languages';
 import Autocomplete from '@mui/material/Autocomplete';
 import { TextField } from './text-field';
 

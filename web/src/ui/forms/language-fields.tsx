@@ -1,5 +1,5 @@
-import type { Languages } from '@hearthkin/domain/account/fields';
-import { LANGUAGES, type Language } from '@hearthkin/domain/account/languages';
+import type { Languages } from '@hearthkin/domain/foundation/fields';
+import { LANGUAGES, type Language } from '@hearthkin/domain/foundation/languages';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';

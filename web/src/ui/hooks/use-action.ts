@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';

@@ -1,5 +1,5 @@
 import { type CalendarEvent, calendarFile } from '@hearthkin/domain/booking/calendar-file';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { saveFile } from '../../lib/save-file';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { DocumentMeta } from './document-meta';

@@ -1,6 +1,6 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { formatMoney } from '@hearthkin/domain/formats';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import { responseWithin } from './fact-words';
 

@@ -1,4 +1,4 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
+import { INTERESTS, type Interest } from '@hearthkin/domain/foundation/interests';
 import { TagList } from './tag-list';
 
 export function InterestList({ interests }: { readonly interests: readonly Interest[] }) {

@@ -1,4 +1,4 @@
-import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Interest } from '@hearthkin/domain/foundation/interests';
 import ChildCareOutlined from '@mui/icons-material/ChildCareOutlined';
 import HikingRounded from '@mui/icons-material/HikingRounded';
 import LocalFireDepartmentOutlined from '@mui/icons-material/LocalFireDepartmentOutlined';

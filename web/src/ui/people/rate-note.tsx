@@ -1,5 +1,5 @@
-import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/foundation/fields';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Typography from '@mui/material/Typography';
 import { formatPercent } from '../../lib/format';

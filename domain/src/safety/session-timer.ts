@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ASK_UNTIL_MS, CHECK_IN_AFTER_MS } from '../safety/check-in';
-import type { Booking } from './booking';
-import { firstReminderAt } from './reminders';
-import { type DayOf, isAskedAfter } from './session-day';
+import type { Booking } from '../booking/booking';
+import { firstReminderAt } from '../booking/reminders';
+import { type DayOf, isAskedAfter } from '../booking/session-day';
+import { ASK_UNTIL_MS, CHECK_IN_AFTER_MS } from './check-in';
 
 /**
  * The time of the next reminder of an agreed session, and of the question whether its sides are all right.

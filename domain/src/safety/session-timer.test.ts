@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../durations';
+import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
 import { timerEndsAt, timerOf } from './session-timer';
 
 const startsAt = new Date('2026-03-07T12:00:00Z');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { text } from '../schemas';
 import { INTEREST_IDS } from './interests';
 import { LANGUAGES } from './languages';
+import { text } from './schemas';
 import { USER_TYPES } from './user-type';
 
 export { USER_TYPE_LABEL, USER_TYPES, type UserType } from './user-type';

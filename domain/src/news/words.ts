@@ -1,11 +1,11 @@
 import { who } from '../account/profile';
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
-import { formatList } from '../formats';
+import { formatList } from '../foundation/formats';
+import type { NotificationKind } from '../notification/kinds';
 import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-outcomes';
 import { BACKGROUND_CHECK_MONTHS } from '../verification/background-check-months';
 import type { DocumentKind } from '../verification/documents';
 import { IDENTITY_MONTHS } from '../verification/identity-months';
-import type { NotificationKind } from './kinds';
 
 /** Title in the app, and the email's subject unless it has its own. */
 export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {

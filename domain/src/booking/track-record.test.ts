@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EndReason } from '../booking/booking';
+import type { EndReason } from './booking';
 import { outcomeOf, SHOWN_FROM, shownRecord, trackRecordOf } from './track-record';
 
 const held = (spenderId: string) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../durations';
-import { wallClock } from '../time';
+import { MAX_BUSY } from '../companion/live';
+import { DAY_MS, HOUR_MS } from '../foundation/durations';
+import { wallClock } from '../foundation/time';
 import { BUSY_STATUSES, busyOf, fullDaysOf, shownAfter, startsOn } from './busy';
-import { MAX_BUSY } from './live';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {

@@ -1,10 +1,10 @@
+import type { User } from '../account/user';
 import type { WeeklyAvailability } from '../companion/availability';
 import { type Companion, listingFromUser, NO_BADGE_DATES } from '../companion/companion';
 import { DEFAULT_OFFER } from '../companion/offer';
 import { NO_RATINGS } from '../companion/review';
-import { WEEKDAYS } from '../weekdays';
-import { DEFAULT_HOURLY_RATE } from './fields';
-import type { User } from './user';
+import { DEFAULT_HOURLY_RATE } from '../foundation/fields';
+import { WEEKDAYS } from '../foundation/weekdays';
 
 /** The initial values of every account, however it was created. */
 export function newAccount(now: Date) {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ProfilePictureType } from '../account/profile-files';
 import { claimPicturePath } from '../booking/claim-pictures';
 import { reportFilePath } from '../safety/report-pictures';
-import { DOCUMENT_KINDS } from './documents';
-import { IDENTITY_PHOTOS } from './identity-reasons';
-import { privatePath } from './private-path';
+import { DOCUMENT_KINDS } from '../verification/documents';
+import { IDENTITY_PHOTOS } from '../verification/identity-reasons';
+import { privatePath } from '../verification/private-path';
 
 /** Input of `openDocument`: the Storage path of a document, identity photo picture of a claim, or file of a report. */
 export const openDocumentInput = z.strictObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTEREST_IDS } from '../account/interests';
-import { searchTokensOf } from './search-meaning';
+import { searchTokensOf } from '../companion/search-meaning';
+import { INTEREST_IDS } from './interests';
 import { cityKeyOf, fold, queryTokens, wordsOf } from './search-tokens';
 
 const listing = {

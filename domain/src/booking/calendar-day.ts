@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../account/fields';
-import type { Booking } from '../booking/booking';
-import { slotStart } from '../booking/slots';
-import { DAY_MS } from '../durations';
-import { addDays, ceilToMinutes, startOfDay } from '../time';
+import { DAY_MS } from '../foundation/durations';
+import { calendarDateSchema } from '../foundation/fields';
+import { slotStart } from '../foundation/slots';
+import { addDays, ceilToMinutes, startOfDay } from '../foundation/time';
+import type { Booking } from './booking';
 import { keptTime } from './busy';
 
 /** Time of a companion that a booking or an unpaid request keeps, in whole quarter hours. */

@@ -1,8 +1,8 @@
-import type { Booking, BookingStatus } from '../booking/booking';
-import { SLOT_MINUTES, slotStart } from '../booking/slots';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { ceilToMinutes } from '../time';
-import { type Live, MAX_BUSY } from './live';
+import { type Live, MAX_BUSY } from '../companion/live';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { SLOT_MINUTES, slotStart } from '../foundation/slots';
+import { ceilToMinutes } from '../foundation/time';
+import type { Booking, BookingStatus } from './booking';
 
 /** The statuses in which a booking occupies the companion. */
 export const BUSY_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];

@@ -1,9 +1,9 @@
 import type { Booking } from '../booking/booking';
-import { DAY_MS } from '../durations';
-import { divideHalfUp, percentOfMinor } from '../money';
-import { hasPlanDiscount } from './discounts';
-import { PLAN_IDS, type Plan, planOf } from './plans';
-import type { Price } from './price';
+import { DAY_MS } from '../foundation/durations';
+import { divideHalfUp, percentOfMinor } from '../foundation/money';
+import { hasPlanDiscount } from '../pricing/discounts';
+import { PLAN_IDS, type Plan, planOf } from '../pricing/plans';
+import type { Price } from '../pricing/price';
 
 /** The stretch of a member's past sessions that is looked at, to say what a plan would have saved. */
 export const LOOK_BACK_MS = 30 * DAY_MS;

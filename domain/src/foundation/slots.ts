@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from './durations';
 
 /** A companion's calendar is kept in quarter hours. */
 export const SLOT_MINUTES = 15;

@@ -1,7 +1,7 @@
-import type { Booking } from './booking/booking';
-import { HOUR_MS } from './durations';
-import { plainPrice } from './plain-price';
-import { wallClock } from './time';
+import { HOUR_MS } from '../foundation/durations';
+import { wallClock } from '../foundation/time';
+import { plainPrice } from '../pricing/plain-price';
+import type { Booking } from './booking';
 
 /** A request of Sam's to Eve for two hours of Coffee & Walk, for tests of what has other ones. */
 export function plainBooking(change: Partial<Booking> = {}): Booking {

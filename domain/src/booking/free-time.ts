@@ -1,12 +1,12 @@
-import { type ActivityId, activityOf, durationsFor, usualSession } from '../booking/activities';
-import { SLOT_MINUTES } from '../booking/slots';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
-import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
-import { coversSession, minutesOf } from './availability';
+import { coversSession, minutesOf } from '../companion/availability';
+import type { Companion } from '../companion/companion';
+import { isOnline, type Live } from '../companion/live';
+import { timeOffOn } from '../companion/offer';
+import { type ActivityId, activityOf, durationsFor, usualSession } from '../foundation/activities';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { SLOT_MINUTES } from '../foundation/slots';
+import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../foundation/time';
 import { type CalendarDay, isHeld, overlaps } from './calendar-day';
-import type { Companion } from './companion';
-import { isOnline, type Live } from './live';
-import { timeOffOn } from './offer';
 
 /** The fields of a listing that say which sessions a companion takes. */
 type Offered = Pick<Companion, 'weeklyAvailability' | 'timeZone' | 'minimumSession' | 'offer'>;

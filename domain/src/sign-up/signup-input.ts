@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { typedText } from '../schemas';
-import { signupAddressSchema } from './address';
+import { signupAddressSchema } from '../account/address';
+import { fittingTogether, optionalPersonName, personName } from '../account/person-name';
+import { signupLanguagesSchema } from '../account/signup';
 import {
   birthDateSchema,
   hourlyRateSchema,
   interestsSchema,
   LIMITS,
   MINIMUM_INTERESTS,
-} from './fields';
-import { fittingTogether, optionalPersonName, personName } from './person-name';
-import { signupLanguagesSchema } from './signup';
+} from '../foundation/fields';
+import { typedText } from '../foundation/schemas';
 
 const common = {
   firstName: personName(),

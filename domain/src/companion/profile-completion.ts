@@ -1,5 +1,5 @@
-import type { Companion } from '../companion/companion';
-import type { User } from './user';
+import type { User } from '../account/user';
+import type { Companion } from './companion';
 
 /**
  * The items of a complete profile (specification 2, section 5), with their labels. The identity check

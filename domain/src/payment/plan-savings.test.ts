@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PLAN_IDS, planOf } from '../pricing/plans';
+import { quote } from '../pricing/quote';
 import { comparePlans, type PricedSession, planSavings } from './plan-savings';
-import { PLAN_IDS, planOf } from './plans';
-import { quote } from './quote';
 
 const DAYS = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-16', '2026-11-17', '2026-11-24'];
 

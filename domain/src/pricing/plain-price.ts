@@ -1,5 +1,5 @@
-import { CURRENCY } from './money';
-import type { Price } from './pricing/price';
+import { CURRENCY } from '../foundation/money';
+import type { Price } from './price';
 
 /** A price that nothing is taken off, for tests of what has another one. */
 export const plainPrice = (totalMinor: number): Price => ({

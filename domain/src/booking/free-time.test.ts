@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivityId } from '../booking/activities';
-import { MINUTE_MS } from '../durations';
+import type { Offer } from '../companion/offer';
+import { OPEN_OFFER } from '../companion/open-offer';
+import type { ActivityId } from '../foundation/activities';
+import { MINUTE_MS } from '../foundation/durations';
 import {
   BOOK_AHEAD_MS,
   canTalkNow,
@@ -17,8 +19,6 @@ import {
   type Timetable,
   takenBy,
 } from './free-time';
-import type { Offer } from './offer';
-import { OPEN_OFFER } from './open-offer';
 
 const NEW_YORK = 'America/New_York';
 // 2026-06-01 is a Monday; New York is four hours behind UTC.

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus, EndReason } from '../booking/booking';
+import type { Booking, BookingStatus, EndReason } from './booking';
 
 /** Numbers of a companion's sessions that members go by. */
 export interface TrackRecord {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { birthDateSchema } from './fields';
-import { namesEdit } from './person-name';
+import { namesEdit } from '../account/person-name';
+import { birthDateSchema } from '../foundation/fields';
 
 /**
  * Input of `completeShortSignup`. Address and password, or the provider, come from the sign-in. These accounts are
