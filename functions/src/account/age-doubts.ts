@@ -5,11 +5,10 @@ import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ageDoubts, verifications } from '../core/collections';
 import type { AgeDoubt } from '../core/records';
-import type { SignInFacts } from './plan-account';
 
 /** The sign-in that may have given a birth date under the minimum age. */
 export interface AgeSubject {
-  readonly signIn: Pick<SignInFacts, 'uid' | 'phoneNumber'>;
+  readonly signIn: { readonly uid: string; readonly phoneNumber?: string | undefined };
   /** Hashes the phone; without one only the sign-in is remembered. */
   readonly key: string;
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { payoutAccounts, users } from '../core/collections';
-import { unpaidPayoutOf } from '../policy/policy-queries';
+import { unpaidPayoutOf } from './payment-queries';
 
 /**
  * Deletes where a companion without an account is paid, once nothing is left to be paid. What the payment

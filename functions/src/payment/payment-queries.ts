@@ -2,7 +2,7 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
-import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { type Payout, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
@@ -112,4 +112,13 @@ export function openMoneyCases(db: Firestore): Query<MoneyCase> {
 /** Companions of whom it wasn't asked whether they can be paid. */
 export function companionsBeforePayments(db: Firestore): Query<Companion> {
   return companions(db).where('payoutAccount', '==', 'not-needed');
+}
+
+/** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
+export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
+  return allPayouts(db)
+    .where('earnerId', '==', earnerId)
+    .where('status', 'in', UNPAID_STATUSES)
+    .orderBy('dueAt', 'asc')
+    .limit(1);
 }

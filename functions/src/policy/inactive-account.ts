@@ -6,7 +6,8 @@ import { signInById } from '../core/auth';
 import { users } from '../core/collections';
 import { openReportsAbout } from '../safety/safety-queries';
 import { lastUseOf } from './last-use';
-import { openBookingOf, unpaidPayoutOf } from './policy-queries';
+import { unpaidPayoutOf } from '../payment/payment-queries';
+import { openBookingOf } from './policy-queries';
 
 /** The current state of an account that may be unused. */
 interface InactiveAccount {

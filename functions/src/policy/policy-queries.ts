@@ -1,8 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { type Payout, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { allPayouts, bookings, users } from '../core/collections';
+import { bookings, users } from '../core/collections';
 
 /**
  * Active accounts not used since then and not yet notified, longest unused first. Index:
@@ -37,15 +36,6 @@ export function openBookingOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db)
     .where('participantIds', 'array-contains', uid)
     .where('status', 'in', ['pending', 'confirmed'])
-    .orderBy('dueAt', 'asc')
-    .limit(1);
-}
-
-/** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
-export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
-  return allPayouts(db)
-    .where('earnerId', '==', earnerId)
-    .where('status', 'in', UNPAID_STATUSES)
     .orderBy('dueAt', 'asc')
     .limit(1);
 }
