@@ -2,8 +2,8 @@ import { STAFF_READS } from '@hearthkin/domain/admin/staff-reads';
 import { CALLABLE_INPUTS } from '@hearthkin/domain/callables';
 import { expect, it } from 'vitest';
 import { staffReads } from './admin/read-as-staff';
-import type { Access } from './core/caller';
 import * as functions from './index';
+import type { Access } from './platform/caller';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).sort();
 
@@ -14,7 +14,7 @@ function shortly(access: Access): string {
   return `${who}, ${standing}${fresh ? ', fresh' : ''}${orStaff ? ', or staff' : ''}`;
 }
 
-/** The callables by their access; `core/callable.test.ts` tests the callers that each kind admits. */
+/** The callables by their access; `platform/callable.test.ts` tests the callers that each kind admits. */
 const CALLABLES: Readonly<Record<string, string>> = {
   anyone: `
     answerTrustedContact checkPasswordResetToken confirmEmailChange openSessionPhoto openSuspension

@@ -1,7 +1,7 @@
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { profileViewSchema } from '../../functions/src/core/records';
+import { profileViewSchema } from '../../functions/src/platform/records/records';
 import type { WritableDocument, Writers } from './writable-document';
 
 /** What companions write of themselves, and members about companions. */

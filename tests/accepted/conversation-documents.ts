@@ -4,7 +4,7 @@ import {
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
-import { sentMessagesSchema } from '../../functions/src/core/records';
+import { sentMessagesSchema } from '../../functions/src/platform/records/records';
 import type { WritableDocument, Writers } from './writable-document';
 
 /** What clients write in conversations. */

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishSuspension } from '../../functions/src/admin/finish-suspension';
 import {
   bookings,
   charges,
@@ -10,7 +9,8 @@ import {
   subscriptions,
   suspensions,
   users,
-} from '../../functions/src/core/collections';
+} from '../../functions/src/platform/records/collections';
+import { finishSuspension } from '../../functions/src/suspension/finish-suspension';
 import {
   type Act,
   answerTo,

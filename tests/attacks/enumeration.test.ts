@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkEmail } from '../../functions/src/account/check-email';
-import { hidesAccounts } from '../../functions/src/core/auth';
+import { hidesAccounts } from '../../functions/src/platform/auth';
+import { checkEmail } from '../../functions/src/sign-up/check-email';
 import { callAs } from '../functions/booking-requests';
 import { makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';

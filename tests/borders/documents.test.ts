@@ -14,7 +14,10 @@ const namesOf = (path: string) =>
     .join('/');
 
 test('every document of the table of collections has a header', () => {
-  const collections = readFileSync(join(ROOT, 'functions/src/core/collections.ts'), 'utf8');
+  const collections = readFileSync(
+    join(ROOT, 'functions/src/platform/records/collections.ts'),
+    'utf8',
+  );
   const paths = [...collections.matchAll(/(?:collection|document)\(\s*['`]([^'`]+)['`]/g)];
   expect(paths.length).toBeGreaterThan(80);
   const known = headers.map(({ path }) => namesOf(path));

@@ -5,7 +5,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 /** The table of documents in `docs`, which `npm run docs` writes. */
 export const TABLE = join(ROOT, 'docs/documents.md');
 
-const FOLDERS = ['domain/src', 'functions/src/core'];
+const FOLDERS = ['domain/src', 'functions/src/platform'];
 
 /** A document of Firestore, as the comment above its schema has it. */
 export interface DocumentHeader {

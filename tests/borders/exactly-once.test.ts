@@ -18,7 +18,9 @@ describe('what must happen once', () => {
       const naming = deployedSources().filter((path) =>
         readFileSync(`${ROOT}/${path}`, 'utf8').includes(name),
       );
-      expect(naming.toSorted()).toEqual(files.map((file) => `functions/src/core/${file}.ts`));
+      expect(naming.toSorted()).toEqual(
+        files.map((file) => `functions/src/platform/consistency/${file}.ts`),
+      );
     },
   );
 });

@@ -15,7 +15,7 @@ const BUILDS = new RegExp(
 const KIT = 'web/src/data/kit/queries.ts';
 
 /** Says which collections there are, and has no condition either. */
-const TABLE = 'functions/src/core/collections.ts';
+const TABLE = 'functions/src/platform/records/collections.ts';
 
 /** What query modules ask with, and what makes the SDK's queries of it. */
 const FORMS = ['web/src/data/kit/constraints.ts', 'web/src/data/kit/sdk-form.ts'];

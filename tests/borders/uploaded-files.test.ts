@@ -11,15 +11,18 @@ interface Door {
 
 const DOORS: Readonly<Record<string, Door>> = {
   'opens the bucket': {
-    only: ['functions/src/core/storage.ts'],
+    only: ['functions/src/platform/files/storage.ts'],
     calls: /firebase-admin\/storage|@google-cloud\/storage/,
   },
   'reads a file of the bucket': {
-    only: ['functions/src/core/storage.ts'],
+    only: ['functions/src/platform/files/storage.ts'],
     calls: /\.(download|createReadStream)\(|downloadMany/,
   },
   'loads the decoder of pictures': {
-    only: ['functions/src/core/decode-picture.ts', 'functions/src/identity/built-in/picture.ts'],
+    only: [
+      'functions/src/identity/built-in/picture.ts',
+      'functions/src/platform/files/decode-picture.ts',
+    ],
     calls: /^(?!import type).*(?:from|import\() ?'sharp'/m,
   },
 };
@@ -34,7 +37,7 @@ describe('what people uploaded', () => {
   });
 
   it('is read as it is stored, and within a bound', () => {
-    const text = readFileSync(`${ROOT}/functions/src/core/storage.ts`, 'utf8');
+    const text = readFileSync(`${ROOT}/functions/src/platform/files/storage.ts`, 'utf8');
     expect(text.match(/createReadStream\(/g)).toHaveLength(1);
     expect(text).toContain('readKnownFile(file.createReadStream({ decompress: false }), limits)');
   });

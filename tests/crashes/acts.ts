@@ -5,7 +5,6 @@ import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Plan } from '@hearthkin/domain/pricing/plans';
-import { removeAccount } from '../../functions/src/account/remove-account';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { holdPayout } from '../../functions/src/admin/hold-payout';
 import { refundSession } from '../../functions/src/admin/refund-session';
@@ -15,17 +14,22 @@ import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
-import { bookings, payments, subscriptions } from '../../functions/src/core/collections';
-import { checkPayment } from '../../functions/src/payment/check-payment';
 import { leaveCheckout } from '../../functions/src/payment/leave-checkout';
-import { openCheckout } from '../../functions/src/payment/open-checkout';
 import { openPayoutAccount } from '../../functions/src/payment/open-payout-account';
 import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
 import { syncPayoutAccount } from '../../functions/src/payment/sync-payout-account';
+import {
+  bookings,
+  payments,
+  subscriptions,
+} from '../../functions/src/platform/records/collections';
 import { changePlan } from '../../functions/src/pricing/change-plan';
 import { endPlan } from '../../functions/src/pricing/end-plan';
 import { openPlanCheckout } from '../../functions/src/pricing/open-plan-checkout';
 import { openPlanPortal } from '../../functions/src/pricing/open-plan-portal';
+import { removeAccount } from '../../functions/src/removal/remove-account';
+import { checkPayment } from '../../functions/src/settlement/check-payment';
+import { openCheckout } from '../../functions/src/settlement/open-checkout';
 import { bookingRequest, callAs, newYork } from '../functions/booking-requests';
 import { paymentsOf } from '../payments/plan-scene';
 import type { Process } from './process';

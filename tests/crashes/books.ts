@@ -16,7 +16,7 @@ import {
   payments,
   subscriptions,
   users,
-} from '../../functions/src/core/collections';
+} from '../../functions/src/platform/records/collections';
 import type { World } from './world';
 
 /** Our books about money, and those of the provider. */

@@ -1,16 +1,17 @@
 /** What production does by itself: triggers, sweeps, the nightly comparison, and webhooks. */
-import { finishRemovals } from '../../functions/src/account/finish-removals';
+
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
-import { comparePayments } from '../../functions/src/payment/compare-payments';
-import { moveCharge } from '../../functions/src/payment/move-charge';
-import { moveCharges } from '../../functions/src/payment/move-charges';
 import { dueCharges } from '../../functions/src/payment/payment-queries';
-import { receive } from '../../functions/src/payment/payment-webhook';
 import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
+import { finishRemovals } from '../../functions/src/removal/finish-removals';
+import { comparePayments } from '../../functions/src/settlement/compare-payments';
+import { moveCharge } from '../../functions/src/settlement/move-charge';
+import { moveCharges } from '../../functions/src/settlement/move-charges';
+import { receive } from '../../functions/src/settlement/payment-webhook';
 import type { Received } from '../payments/receiver';
 import { type Process, ProcessEnded, ProviderFailed } from './process';
 import { depsOf, type World } from './world';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { users } from '../../functions/src/core/collections';
-import { SETTLED_AFTER_MS } from '../../functions/src/payment/compare-payments';
 import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
+import { users } from '../../functions/src/platform/records/collections';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
+import { SETTLED_AFTER_MS } from '../../functions/src/settlement/compare-payments';
 import { CARD } from '../payments/scene';
 import {
   type Act,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { moveCharges } from '../../functions/src/payment/move-charges';
+import { moveCharges } from '../../functions/src/settlement/move-charges';
 import type { Act } from './acts';
 import { runTriggers } from './by-itself';
 import type { Flow } from './flow';

@@ -1,7 +1,7 @@
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
-import { bookings, checkouts, payments } from '../../functions/src/core/collections';
+import { bookings, checkouts, payments } from '../../functions/src/platform/records/collections';
 import type { Sample } from '../interleavings/play-stories';
 import { type NamedAct, outcomeOf, Tally, type Told } from '../interleavings/story-run';
 import type { Received } from '../payments/receiver';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isDecidable } from '@hearthkin/domain/booking/claim';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
-import { claims } from '../../functions/src/core/collections';
+import { claims } from '../../functions/src/platform/records/collections';
 import { staffCall } from './acts';
 import { compare, runTriggers, sweep } from './by-itself';
 import { depsOf, type World } from './world';

@@ -19,6 +19,8 @@ export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = 
   launcher: ['firebase.json', 'emulators/launcher', 'emulators/mailbox', 'tests/emulators'],
   stories: [
     ...MONEY.flatMap((area) => [`domain/src/${area}`, `functions/src/${area}`]),
+    'functions/src/agreement',
+    'functions/src/settlement',
     'tests/crashes',
     'tests/interleavings',
   ],

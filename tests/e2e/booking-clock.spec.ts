@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { expect, type Page, test } from '@playwright/test';
-import { companionPayout, payments } from '../../functions/src/core/collections';
+import { companionPayout, payments } from '../../functions/src/platform/records/collections';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { paymentsAtProvider } from '../support/test-payments';

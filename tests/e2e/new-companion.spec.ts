@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, type Page, test } from '@playwright/test';
-import { companionPayout } from '../../functions/src/core/collections';
+import { companionPayout } from '../../functions/src/platform/records/collections';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';

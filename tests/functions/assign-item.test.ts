@@ -1,6 +1,6 @@
 import { MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAtDesk } from '../../functions/src/admin/forget-at-desk';
+import { forgetAtDesk } from '../../functions/src/removal/forget-at-desk';
 import { type Actor, makeAdmin } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
 import { newId, reportDocument } from '../support/builders';

@@ -9,9 +9,9 @@ import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding, OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import type { Query } from 'firebase-admin/firestore';
-import type { Call } from '../../functions/src/core/callable';
-import type { Caller } from '../../functions/src/core/caller';
-import { calendarDays } from '../../functions/src/core/collections';
+import type { Call } from '../../functions/src/platform/callable';
+import type { Caller } from '../../functions/src/platform/caller';
+import { calendarDays } from '../../functions/src/platform/records/collections';
 import { adminDb } from '../support/admin';
 
 export const ZONE = 'America/New_York';

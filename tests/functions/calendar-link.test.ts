@@ -5,12 +5,12 @@ import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterNewPassword } from '../../functions/src/account/after-new-password';
-import { signOutEverywhere } from '../../functions/src/account/sign-out-everywhere';
 import { answerFeed } from '../../functions/src/calendar/calendar-feed';
 import { endCalendarLink } from '../../functions/src/calendar/end-calendar-link';
 import { makeCalendarLink } from '../../functions/src/calendar/make-calendar-link';
 import { MOST } from '../../functions/src/calendar/read-calendar';
+import { afterNewPassword } from '../../functions/src/sign-in/after-new-password';
+import { signOutEverywhere } from '../../functions/src/sign-in/sign-out-everywhere';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read, update } from '../support/admin';
 import {

@@ -6,21 +6,21 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/duratio
 import { fromJson } from '@hearthkin/domain/foundation/json-dates';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leaveBookings } from '../../functions/src/account/leave-bookings';
-import { ownBookings } from '../../functions/src/account/own-bookings';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { holdPayout } from '../../functions/src/admin/hold-payout';
+import { openDocument } from '../../functions/src/admin/open-document';
 import { readAsStaff } from '../../functions/src/admin/read-as-staff';
 import { resumeListing } from '../../functions/src/admin/resume-listing';
 import { answerClaim } from '../../functions/src/booking/answer-claim';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
-import { toDates } from '../../functions/src/core/converter';
-import type { Mail } from '../../functions/src/core/mail';
-import { sentPictures } from '../../functions/src/core/sent-pictures';
+import { ownBookings } from '../../functions/src/export/own-bookings';
+import type { Mail } from '../../functions/src/mail/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
-import { openDocument } from '../../functions/src/verification/open-document';
+import { sentPictures } from '../../functions/src/platform/files/sent-pictures';
+import { toDates } from '../../functions/src/platform/records/converter';
+import { leaveBookings } from '../../functions/src/removal/leave-bookings';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
 import {
   adminAuth,

@@ -9,19 +9,19 @@ import {
 import { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  charges,
-  companionPayout,
-  moneyCases,
-  payments,
-} from '../../functions/src/core/collections';
-import { comparePayments, SETTLED_AFTER_MS } from '../../functions/src/payment/compare-payments';
 import type {
   ListedSpan,
   PaymentProvider,
   ProviderPayment,
   Transfer,
 } from '../../functions/src/payment/provider/payment-provider';
+import {
+  charges,
+  companionPayout,
+  moneyCases,
+  payments,
+} from '../../functions/src/platform/records/collections';
+import { comparePayments, SETTLED_AFTER_MS } from '../../functions/src/settlement/compare-payments';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';

@@ -1,8 +1,8 @@
 import { completeShortSignupInput } from '@hearthkin/domain/sign-up/short-signup';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { completeShortSignup } from '../../functions/src/account/complete-short-signup';
 import { recordCheck } from '../../functions/src/identity/record-check';
+import { completeShortSignup } from '../../functions/src/sign-up/complete-short-signup';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, put } from '../support/admin';
 import { checkedReview, newId, newPhone } from '../support/builders';

@@ -1,8 +1,8 @@
 import type { Duty } from '@hearthkin/domain/admin/duty';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { saveDuty } from '../../functions/src/admin/save-duty';
-import { logger } from '../../functions/src/core/logger';
-import { isStaffed, readRota } from '../../functions/src/core/staff-on-duty';
+import { logger } from '../../functions/src/platform/logger';
+import { isStaffed, readRota } from '../../functions/src/staff/staff-on-duty';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../functions/src/account/reset-token';
-import { welcome } from '../../functions/src/account/welcome';
+import { hashOf } from '../../functions/src/platform/reset-token';
+import { welcome } from '../../functions/src/sign-up/welcome';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, update } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';

@@ -11,7 +11,7 @@ import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
 import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_EMAIL } from '@hearthkin/emulators/launcher/site-settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sentPictures } from '../../functions/src/core/sent-pictures';
+import { sentPictures } from '../../functions/src/platform/files/sent-pictures';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, put, putFile, read, update } from '../support/admin';
 import {

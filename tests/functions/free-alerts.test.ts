@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertWhenFree } from '../../functions/src/companion/alert-when-free';
 import { answerFreeAlerts } from '../../functions/src/companion/answer-free-alerts';
-import type { QueuedMail } from '../../functions/src/core/mail-queue';
+import type { QueuedMail } from '../../functions/src/mail/mail-queue';
 import { quietDatabase } from '../support/admin';
 import { companionAccount, companionDocuments, memberDocument, newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';

@@ -1,8 +1,8 @@
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rememberPerson } from '../../functions/src/account/remember-person';
 import { acceptFacesLater, forgetFace } from '../../functions/src/identity/known-faces';
 import { recordCheck } from '../../functions/src/identity/record-check';
+import { rememberPerson } from '../../functions/src/removal/remember-person';
 import { quietDatabase } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
 import { FACES, matchAt, newMatch, type SampleMatch } from './sample-faces';

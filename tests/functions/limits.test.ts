@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallableName } from '@hearthkin/domain/callables';
 import { RATE_LIMITS, type WindowLimitName } from '@hearthkin/domain/foundation/rate-limits';
 import { expect, it } from 'vitest';
-import { countAttempt } from '../../functions/src/core/rate-limit';
+import { countAttempt } from '../../functions/src/platform/rate-limit';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';

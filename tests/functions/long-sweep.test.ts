@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { Backlog } from '../../functions/src/core/backlog';
-import { sweepCursors } from '../../functions/src/core/collections';
+import { sweepCursors } from '../../functions/src/platform/records/collections';
+import { Backlog } from '../../functions/src/platform/sweeps/backlog';
 import {
   defineLongSweep,
   type LongRun,
   type PageDone,
   type Span,
-} from '../../functions/src/core/long-sweep';
+} from '../../functions/src/platform/sweeps/long-sweep';
 import { quietDatabase } from '../support/admin';
 
 const quiet = quietDatabase('demo-hearthkin-long-sweep');

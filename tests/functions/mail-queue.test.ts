@@ -2,17 +2,17 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
-import { deliverMail, GIVE_UP_AFTER_MS } from '../../functions/src/core/deliver-mail';
-import { keepingQueue, queueKeptMails } from '../../functions/src/core/kept-mails';
-import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
+import { deliverMail, GIVE_UP_AFTER_MS } from '../../functions/src/mail/deliver-mail';
+import { keepingQueue, queueKeptMails } from '../../functions/src/mail/kept-mails';
+import { type Mail, MailError, type MailSender } from '../../functions/src/mail/mail';
 import {
   MAX_TASK_BYTES,
   type MailQueue,
   mailIdOf,
   taskOf,
-} from '../../functions/src/core/mail-queue';
-import type { MailTask } from '../../functions/src/core/mail-records';
-import { sendMailTask } from '../../functions/src/core/send-mail-task';
+} from '../../functions/src/mail/mail-queue';
+import { sendMailTask } from '../../functions/src/mail/send-mail-task';
+import type { MailTask } from '../../functions/src/platform/records/mail-records';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingOf, newId } from '../support/builders';

@@ -3,7 +3,7 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/n
 import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
-import type { Mail } from '../../functions/src/core/mail';
+import type { Mail } from '../../functions/src/mail/mail';
 import { readMailLink } from '../../functions/src/notification/mail-link';
 import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';

@@ -2,7 +2,7 @@ import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Report } from '@hearthkin/domain/safety/report';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { pageAgain } from '../../functions/src/admin/page-again';
-import { logger } from '../../functions/src/core/logger';
+import { logger } from '../../functions/src/platform/logger';
 import { quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';
 

@@ -5,17 +5,21 @@ import { moneyProblems } from '@hearthkin/domain/payment/comparison';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
-import { charges, companionPayout, payments } from '../../functions/src/core/collections';
-import { checkPayment } from '../../functions/src/payment/check-payment';
-import { compareBooking } from '../../functions/src/payment/compare-booking';
 import { leaveCheckout } from '../../functions/src/payment/leave-checkout';
-import { moveCharge } from '../../functions/src/payment/move-charge';
-import { openCheckout } from '../../functions/src/payment/open-checkout';
 import { openPayoutAccount } from '../../functions/src/payment/open-payout-account';
-import { receive } from '../../functions/src/payment/payment-webhook';
 import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { syncPayoutAccount } from '../../functions/src/payment/sync-payout-account';
+import {
+  charges,
+  companionPayout,
+  payments,
+} from '../../functions/src/platform/records/collections';
+import { checkPayment } from '../../functions/src/settlement/check-payment';
+import { compareBooking } from '../../functions/src/settlement/compare-booking';
+import { moveCharge } from '../../functions/src/settlement/move-charge';
+import { openCheckout } from '../../functions/src/settlement/open-checkout';
+import { receive } from '../../functions/src/settlement/payment-webhook';
 import { CARD, type Scene, startScene } from '../payments/scene';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read, update } from '../support/admin';

@@ -1,6 +1,6 @@
 import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
-import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
+import { hashOf, newResetToken } from '../../functions/src/platform/reset-token';
 import type { Actor } from '../support/actors';
 import { put } from '../support/admin';
 import { authAs } from '../support/rest-client';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../functions/src/account/reset-token';
+import { hashOf } from '../../functions/src/platform/reset-token';
 import { type Actor, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, update } from '../support/admin';
 import { newId } from '../support/builders';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../functions/src/core/mail';
+import type { Mail } from '../../functions/src/mail/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';

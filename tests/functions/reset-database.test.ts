@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldersOf } from '../../functions/src/account/account-folders';
 import { type ResetDeps, resetDatabase } from '../../functions/src/admin/reset-database';
+import { foldersOf } from '../../functions/src/removal/account-folders';
 import { quietDatabase } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedMail } from '../../functions/src/core/mail-queue';
+import type { QueuedMail } from '../../functions/src/mail/mail-queue';
 import { endRestrictions } from '../../functions/src/policy/end-restrictions';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { quietDatabase, read, update } from '../support/admin';

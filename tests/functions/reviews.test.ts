@@ -13,9 +13,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import { removeReviews } from '../../functions/src/companion/remove-reviews';
 import { syncRatings } from '../../functions/src/companion/sync-ratings';
-import { matchingAnswers } from '../../functions/src/core/collections';
-import type { Mail } from '../../functions/src/core/mail';
-import type { NotifyDeps } from '../../functions/src/core/mail-params';
+import type { Mail } from '../../functions/src/mail/mail';
+import type { NotifyDeps } from '../../functions/src/mail/mail-params';
+import { matchingAnswers } from '../../functions/src/platform/records/collections';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, quietDatabase, read, update } from '../support/admin';
 import {

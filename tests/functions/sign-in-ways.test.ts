@@ -3,7 +3,7 @@ import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ADD_WAY_MS } from '@hearthkin/domain/account/sign-in-ways';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, type SignInAttempt } from '../../functions/src/account/check-sign-in';
+import { refusalOf, type SignInAttempt } from '../../functions/src/sign-in/check-sign-in';
 import { type Actor, makeActor, makeMember, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../support/admin';
 import { expectRefusal } from '../support/call-function';

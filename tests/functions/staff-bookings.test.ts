@@ -5,7 +5,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { fromJson, type Json } from '@hearthkin/domain/foundation/json-dates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { pseudonymOf } from '../../functions/src/staff/forget-in-audit';
 import {
   type Actor,
   makeActor,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { pseudonymOf } from '../../functions/src/staff/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb, put, putFile } from '../support/admin';
 import { applicationDocument, newId, reportDocument } from '../support/builders';

@@ -3,7 +3,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 /** The names of all collections that functions know. */
 export function storedCollections(): ReadonlySet<string> {
-  const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
+  const source = readFileSync(`${ROOT}/functions/src/platform/records/collections.ts`, 'utf8');
   const paths = [...source.matchAll(/(collection|document)\(\s*'([^']+)'/g)];
   const names = paths.map(([, kind, path = '']) => {
     const segments = path.split('/');

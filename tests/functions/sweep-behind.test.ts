@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { charges } from '../../functions/src/core/collections';
-import { type Run, runLogged } from '../../functions/src/core/scheduled';
-import { moveCharges } from '../../functions/src/payment/move-charges';
 import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
+import { charges } from '../../functions/src/platform/records/collections';
+import { type Run, runLogged } from '../../functions/src/platform/sweeps/scheduled';
+import { moveCharges } from '../../functions/src/settlement/move-charges';
 import { quietDatabase } from '../support/admin';
 
 const quiet = quietDatabase('demo-hearthkin-behind');

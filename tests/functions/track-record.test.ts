@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveBookings } from '../../functions/src/account/leave-bookings';
+import { leaveBookings } from '../../functions/src/removal/leave-bookings';
 import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';

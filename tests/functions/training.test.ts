@@ -10,8 +10,8 @@ import {
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { QueuedMail } from '../../functions/src/core/mail-queue';
-import type { QuizDraw } from '../../functions/src/core/records';
+import type { QueuedMail } from '../../functions/src/mail/mail-queue';
+import type { QuizDraw } from '../../functions/src/platform/records/records';
 import { answerTrainingQuiz } from '../../functions/src/training/answer-training-quiz';
 import { drawTrainingQuiz } from '../../functions/src/training/draw-training-quiz';
 import { endTraining } from '../../functions/src/training/end-training';

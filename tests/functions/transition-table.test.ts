@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
-import { bookings, payments } from '../../functions/src/core/collections';
+import { bookings, payments } from '../../functions/src/platform/records/collections';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { putHold } from '../support/put-hold';

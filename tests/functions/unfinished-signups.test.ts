@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteSignup } from '../../functions/src/account/note-signup';
-import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
+import { noteSignup } from '../../functions/src/sign-in/note-signup';
+import { removeUnfinishedSignups } from '../../functions/src/sign-up/remove-unfinished-signups';
 import { type Actor, makeActor, signedInAgain } from '../support/actors';
 import { adminAuth, hasSignIn, quietDatabase, read } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';

@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Conversation } from '@hearthkin/domain/messaging/conversation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../functions/src/core/mail';
+import type { Mail } from '../../functions/src/mail/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';

@@ -22,7 +22,6 @@ import { NEVER } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
-import * as staffQueries from '../../functions/src/admin/admin-queries';
 import * as personQueries from '../../functions/src/admin/person-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import * as calendarQueries from '../../functions/src/calendar/calendar-queries';
@@ -30,16 +29,20 @@ import * as activityAdminQueries from '../../functions/src/community/activity-qu
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
-import { mailLogSchema, unqueuedMailSchema } from '../../functions/src/core/mail-records';
-import * as openCaseQueries from '../../functions/src/core/open-case-queries';
-import { processedEventSchema } from '../../functions/src/core/records';
 import * as faceQueries from '../../functions/src/identity/face-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
+import {
+  mailLogSchema,
+  unqueuedMailSchema,
+} from '../../functions/src/platform/records/mail-records';
+import * as openCaseQueries from '../../functions/src/platform/records/open-case-queries';
+import { processedEventSchema } from '../../functions/src/platform/records/records';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
 import * as duePlanQueries from '../../functions/src/pricing/plan-queries';
 import * as safetyQueries from '../../functions/src/safety/safety-queries';
+import * as staffQueries from '../../functions/src/staff/admin-queries';
 import * as dueTrainingQueries from '../../functions/src/training/training-queries';
 import * as checkQueries from '../../functions/src/verification/verification-queries';
 import * as unreadQueries from '../../web/src/app/unread-queries';
@@ -448,7 +451,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     accountsByEmail: [['anna@example.test']],
     accountsByPhone: [['+12015550123']],
   }),
-  'functions/src/admin/admin-queries.ts': functionsModule(staffQueries, {
+  'functions/src/staff/admin-queries.ts': functionsModule(staffQueries, {
     accountsFor: [ACCOUNT_FILTERS],
     accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
     countedItems: [QUEUE_IDS],
@@ -465,7 +468,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     notesOnBooking: [['b1']],
     unfinishedSuspensions: [],
   }),
-  'functions/src/core/open-case-queries.ts': functionsModule(openCaseQueries, {
+  'functions/src/platform/records/open-case-queries.ts': functionsModule(openCaseQueries, {
     openBookingsOf: [['anna']],
     openClaimsOf: [['anna']],
     openReportsOf: [['anna']],
@@ -545,6 +548,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/payment/payment-queries.ts': functionsModule(paymentQueries, {
     duePayouts: [[NOW], [undefined, 'anna']],
+    unpaidPayoutOf: [['anna']],
     waitingPayouts: [['anna']],
     overdueCheckouts: [[NOW], [undefined, 'anna']],
     openCheckoutsOf: [['anna']],
@@ -563,7 +567,6 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     notifiedAccounts: [[NOW]],
     endedRestrictions: [[NOW]],
     openBookingOf: [['anna']],
-    unpaidPayoutOf: [['anna']],
     oldBookings: [[NOW]],
   }),
   'functions/src/pricing/plan-queries.ts': functionsModule(duePlanQueries, {

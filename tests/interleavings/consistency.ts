@@ -27,8 +27,8 @@ import {
   payments,
   sessionStats,
   users,
-} from '../../functions/src/core/collections';
-import type { SessionStats } from '../../functions/src/core/records';
+} from '../../functions/src/platform/records/collections';
+import type { SessionStats } from '../../functions/src/platform/records/records';
 import type { Scene } from './booking-acts';
 
 /** What has become of an account. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isContention } from '../../functions/src/core/contention';
+import { isContention } from '../../functions/src/platform/consistency/contention';
 import { quietDatabase } from '../support/admin';
 import {
   type Act,

@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import * as fc from 'fast-check';
-import { isContention } from '../../functions/src/core/contention';
+import { isContention } from '../../functions/src/platform/consistency/contention';
 
 /** An act by the name it is counted and printed under. */
 export interface NamedAct<Act> {

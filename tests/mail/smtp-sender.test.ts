@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../functions/src/core/mail';
-import { smtpSender } from '../../functions/src/core/smtp-sender';
+import type { Mail } from '../../functions/src/mail/mail';
+import { smtpSender } from '../../functions/src/mail/smtp-sender';
 import { mailsTo } from '../support/mailbox';
 
 const mail: Mail = {

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { deliverMail } from '../../functions/src/core/deliver-mail';
-import type { MailSender } from '../../functions/src/core/mail';
-import { type MailQueue, type QueuedMail, taskOf } from '../../functions/src/core/mail-queue';
-import { mailTaskSchema } from '../../functions/src/core/mail-records';
-import { sendMailTask } from '../../functions/src/core/send-mail-task';
+import { deliverMail } from '../../functions/src/mail/deliver-mail';
+import type { MailSender } from '../../functions/src/mail/mail';
+import { type MailQueue, type QueuedMail, taskOf } from '../../functions/src/mail/mail-queue';
+import { sendMailTask } from '../../functions/src/mail/send-mail-task';
+import { mailTaskSchema } from '../../functions/src/platform/records/mail-records';
 
 /**
  * A queue that sends nothing: each email is passed on once, however often its key is added. What doesn't

@@ -6,7 +6,7 @@ import {
   keptBy,
 } from '@hearthkin/domain/booking/calendar-day';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { calendarDays } from '../../functions/src/core/collections';
+import { calendarDays } from '../../functions/src/platform/records/collections';
 
 /** Holds a booking's time in its companion's calendar, as for one that is accepted. */
 export function putHold(batch: WriteBatch, db: Firestore, booking: Booking): void {

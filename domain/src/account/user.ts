@@ -12,7 +12,7 @@ import {
 import { countSchema, text } from '../foundation/schemas';
 import { notificationSettingsSchema } from '../notification/settings';
 import { planSchema } from '../pricing/select-plan';
-import { VERIFICATION_STATUSES } from '../verification/verification';
+import { VERIFICATION_STATUSES } from '../verification/verification-status';
 import { clockSchema } from './clock';
 import { ACCOUNT_LEVELS } from './level';
 import { homeSchema } from './place';

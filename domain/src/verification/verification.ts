@@ -3,9 +3,7 @@ import { text } from '../foundation/schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 import { identityTermSchema } from './identity-term';
-
-/** The states of a document review (specification 2, section 3). */
-export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
+import { VERIFICATION_STATUSES } from './verification-status';
 
 /** The fields that a verified person can't change without staff looking again. */
 export const RECHECKED = ['name', 'photo'] as const;

@@ -17,15 +17,15 @@ import {
   rememberedPeople,
   retainedRecords,
   unqueuedMails,
-} from '../core/collections';
-import type { MailLog, UnqueuedMail } from '../core/mail-records';
+} from '../platform/records/collections';
+import type { MailLog, UnqueuedMail } from '../platform/records/mail-records';
 import type {
   EmailChange,
   PasswordReset,
   ProfileView,
   RememberedPerson,
   RetainedRecord,
-} from '../core/records';
+} from '../platform/records/records';
 
 /**
  * Documents about one person outside their own paths, ordered by id: for the download and for

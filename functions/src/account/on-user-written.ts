@@ -5,13 +5,13 @@ import { isGold } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { INTERACTIVE } from '../platform/deployment';
+import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { syncVerification } from '../verification/sync-verification';
-import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
 import { syncAccount } from './sync-account';
 
 /**

@@ -9,14 +9,14 @@ import { PHOTO_WIDTHS, sizedPhotoPath } from '@hearthkin/domain/account/sized-ph
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { stripVideo } from '@hearthkin/domain/video/strip-video';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { companions, users } from '../core/collections';
-import { decodePicture } from '../core/decode-picture';
-import type { FileProblem } from '../core/known-file';
-import { logger } from '../core/logger';
-import { type NewFile, withNewFiles } from '../core/new-files';
-import { countAttempt } from '../core/rate-limit';
-import { deleteFile, readUpload } from '../core/storage';
+import { defineCallable } from '../platform/callable';
+import { decodePicture } from '../platform/files/decode-picture';
+import type { FileProblem } from '../platform/files/known-file';
+import { type NewFile, withNewFiles } from '../platform/files/new-files';
+import { deleteFile, readUpload } from '../platform/files/storage';
+import { logger } from '../platform/logger';
+import { countAttempt } from '../platform/rate-limit';
+import { companions, users } from '../platform/records/collections';
 
 /** A small file may unpack to a picture that fills the memory. */
 const MAX_PIXELS = 24_000_000;

@@ -3,8 +3,8 @@ import { heldForStaff } from '@hearthkin/domain/verification/hold';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, rememberedPeople, users, verifications } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { blocks, rememberedPeople, users, verifications } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { hashesOf, type PersonMarks } from './person-marks';
 import { isProviderId } from './sign-in-ways';
 

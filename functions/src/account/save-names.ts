@@ -1,6 +1,6 @@
-import { defineCallable } from '../core/callable';
-import { users } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { users } from '../platform/records/collections';
 
 /**
  * Changes the caller's names; the trigger on accounts follows in what others see.

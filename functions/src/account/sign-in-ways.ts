@@ -2,8 +2,8 @@ import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provide
 import type { ProviderWay, SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signInWays } from '../core/collections';
-import { passwordDateOf } from '../core/password-date';
+import { passwordDateOf } from '../platform/password-date';
+import { signInWays } from '../platform/records/collections';
 
 /**
  * The ways into a sign-in as Auth knows them.

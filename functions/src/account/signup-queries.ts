@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { signups, users } from '../core/collections';
-import type { Signup } from '../core/records';
+import { signups, users } from '../platform/records/collections';
+import type { Signup } from '../platform/records/records';
 
 /** Sign-ups whose day is over, longest first. */
 export function dueSignups(db: Firestore, now: Date): Query<Signup> {

@@ -8,10 +8,10 @@ import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { newLive } from '@hearthkin/domain/companion/live';
 import { newListing } from '@hearthkin/domain/sign-up/new-account';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { listedFactsOf, missingData } from '../companion/listed-in';
-import { companions, liveOf, profiles, users } from '../core/collections';
-import { dataOf, toDates } from '../core/converter';
 import { newNotificationId, notify, readRecipient } from '../notification/notify';
+import { listedFactsOf, missingData } from '../platform/people/listed-in';
+import { companions, liveOf, profiles, users } from '../platform/records/collections';
+import { dataOf, toDates } from '../platform/records/converter';
 import { findTown } from './find-town';
 
 /**

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
-import { authentication } from '../core/auth';
-import { mailDeps, type NotifyDeps } from '../core/mail-params';
+import { mailDeps, type NotifyDeps } from '../mail/mail-params';
+import { authentication } from '../platform/auth';
 
 /** The needs of an act on a person: whether they are staff, and how to tell them. */
 export interface ActDeps extends NotifyDeps {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { auditLog } from '../core/collections';
 import { type DecisionNews, tellDecision } from '../notification/decision-news';
+import { auditLog } from '../platform/records/collections';
 
 /**
  * Commits what staff do to a person, and tells the person in the app. A repeated request finds its entry in the log and

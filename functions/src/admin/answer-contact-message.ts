@@ -1,11 +1,11 @@
 import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { users } from '../core/collections';
-import { composeMail } from '../core/compose-mail';
-import { dataOf } from '../core/converter';
-import type { MailDeps } from '../core/mail-params';
+import { composeMail } from '../mail/compose-mail';
+import type { MailDeps } from '../mail/mail-params';
+import { users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { defineDecision } from '../staff/decision';
 import { answerMail } from '../support/contact-mail';
-import { defineDecision } from './decision';
 
 /**
  * Answers a message to support: emails the words to the writer and keeps them with the message, or

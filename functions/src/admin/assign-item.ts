@@ -10,13 +10,13 @@ import type { StaffAct } from '@hearthkin/domain/admin/audit';
 import { summaryOf } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { defineStaffAct } from '../core/callable';
-import { assignments, queueItems } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { peopleNamedIn } from '../core/people-named-in';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { assignments, queueItems } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { audit } from '../staff/audit';
+import { isWaiting } from '../staff/staff-page';
 import { sinceOf } from './read-inbox';
-import { isWaiting } from './staff-page';
 
 /**
  * Takes an item of the inbox, or puts back one's own. Nothing else asks who has an item: everyone may decide. An

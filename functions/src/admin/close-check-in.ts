@@ -1,4 +1,4 @@
-import { defineDecision } from './decision';
+import { defineDecision } from '../staff/decision';
 
 /** Records that our team has looked after a check-in, with what was done. */
 export const closeCheckIn = defineDecision('closeCheckIn', {

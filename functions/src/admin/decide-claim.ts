@@ -2,7 +2,7 @@ import { isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
-import { defineDecision } from './decision';
+import { defineDecision } from '../staff/decision';
 
 /**
  * Staff decide a claim, once the other side has answered or its time is over. Both sides read the

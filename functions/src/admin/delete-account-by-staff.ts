@@ -7,16 +7,16 @@ import {
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { deletionEntryId } from '../account/remember-person';
-import { removalDeps, removalSecrets } from '../account/removal-deps';
-import { removeAccount } from '../account/remove-account';
-import { isBeingRemoved } from '../account/retained-record';
-import { signInById } from '../core/auth';
-import { defineStaffAct } from '../core/callable';
-import { auditLog, deletionRequests, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { audit } from './audit';
-import { pseudonymOf } from './forget-in-audit';
+import { signInById } from '../platform/auth';
+import { defineStaffAct } from '../platform/callable';
+import { auditLog, deletionRequests, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { deletionEntryId } from '../removal/remember-person';
+import { removalDeps, removalSecrets } from '../removal/removal-deps';
+import { removeAccount } from '../removal/remove-account';
+import { isBeingRemoved } from '../removal/retained-record';
+import { audit } from '../staff/audit';
+import { pseudonymOf } from '../staff/forget-in-audit';
 import { requireNoStaff } from './require-no-staff';
 
 type Step<Name> = Extract<DeleteAccountByStaffInput, { readonly step: Name }>;

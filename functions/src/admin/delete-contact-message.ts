@@ -1,6 +1,6 @@
 import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
+import { defineDecision } from '../staff/decision';
 import { answerContactMessage } from './answer-contact-message';
-import { defineDecision } from './decision';
 
 /** Deletes a message, for example spam. An unanswered one can be brought back for `UNDO_MS`, and is gone by TTL after that. */
 export const deleteContactMessage = defineDecision('deleteContactMessage', {

@@ -1,10 +1,10 @@
-import { authentication } from '../core/auth';
-import { logger } from '../core/logger';
-import { allOf, unparsed } from '../core/pages';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { authentication } from '../platform/auth';
+import { logger } from '../platform/logger';
+import { allOf, unparsed } from '../platform/sweeps/pages';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
-import { unfinishedSuspensions } from './admin-queries';
-import { finishSuspension, type SuspendDeps } from './finish-suspension';
+import { unfinishedSuspensions } from '../staff/admin-queries';
+import { finishSuspension, type SuspendDeps } from '../suspension/finish-suspension';
 
 /** Continues suspensions that stopped half way. A failure is logged and doesn't stop the rest. */
 export const finishSuspensions = defineScheduled('finishSuspensions', {

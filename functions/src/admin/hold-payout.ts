@@ -1,10 +1,10 @@
 import { isDisputed } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { stopPayout } from '@hearthkin/domain/payment/settle';
-import { defineStaffAct } from '../core/callable';
-import { bookings, companionPayout } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { bookings, companionPayout } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 /**
  * Staff stop a payout that wasn't sent, or let it go on; it is sent when due, and when no claim or bank decides about

@@ -1,8 +1,8 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { compareBooking } from '../payment/compare-booking';
 import { asked } from '../payment/payment-deps';
 import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
-import { defineDecision } from './decision';
+import { compareBooking } from '../settlement/compare-booking';
+import { defineDecision } from '../staff/decision';
 
 /**
  * Staff have the provider asked again about a booking: what is missing is done now. What still disagrees

@@ -1,9 +1,9 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
-import { authentication } from '../core/auth';
-import { defineStaffAct } from '../core/callable';
-import { accountNotes, users } from '../core/collections';
-import { audit } from './audit';
+import { authentication } from '../platform/auth';
+import { defineStaffAct } from '../platform/callable';
+import { accountNotes, users } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { requireNoStaff } from './require-no-staff';
 
 interface NoteDeps {

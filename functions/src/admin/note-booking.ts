@@ -1,7 +1,7 @@
-import { defineStaffAct } from '../core/callable';
-import { bookingNotes, bookings } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { bookingNotes, bookings } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { readCase } from './staff-booking';
 
 /**

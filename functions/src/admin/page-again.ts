@@ -1,10 +1,10 @@
 import { assignmentOf } from '@hearthkin/domain/admin/assignment';
 import { DANGER } from '@hearthkin/domain/admin/urgency';
-import { assignments } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { pageStaff } from '../core/page-staff';
-import { defineScheduled } from '../core/scheduled';
-import { itemsOfStep } from './admin-queries';
+import { assignments } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { defineScheduled } from '../platform/sweeps/scheduled';
+import { itemsOfStep } from '../staff/admin-queries';
+import { pageStaff } from '../staff/page-staff';
 import { sinceOf } from './read-inbox';
 
 /** One page says how many wait; beyond these it says no more. */

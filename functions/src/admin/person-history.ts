@@ -7,9 +7,10 @@ import {
 } from '@hearthkin/domain/admin/person-history';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { requireOther } from '../core/caller';
-import { users, verifications } from '../core/collections';
-import { dataOf, toDates } from '../core/converter';
+import { requireOther } from '../platform/caller';
+import { users, verifications } from '../platform/records/collections';
+import { dataOf, toDates } from '../platform/records/converter';
+import type { LoggedAnswer, StaffReading } from '../staff/staff-read';
 import {
   actsBefore,
   eventsBefore,
@@ -19,7 +20,6 @@ import {
   reportsByBefore,
   sessionsBefore,
 } from './person-queries';
-import type { LoggedAnswer, StaffReading } from './staff-read';
 
 /** The note of its entry in the log. */
 export const HISTORY_NOTE = 'What happened so far';

@@ -5,8 +5,14 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { accountNotes, bookings, contactMessages, events, reports } from '../core/collections';
-import { auditEntriesAbout } from './admin-queries';
+import {
+  accountNotes,
+  bookings,
+  contactMessages,
+  events,
+  reports,
+} from '../platform/records/collections';
+import { auditEntriesAbout } from '../staff/admin-queries';
 
 /** The events of a person before an instant, latest first. Indexes: the equality fields, then the time. */
 interface Before {

@@ -3,12 +3,12 @@ import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { accountRestricted, RESTRICTION_ENDED, withReason } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { setListed } from '../companion/listed-in';
-import { companions, users } from '../core/collections';
-import { mailDay } from '../core/mail-time';
+import { mailDay } from '../mail/mail-time';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Recipient, readRecipient } from '../notification/notify';
-import { audit } from './audit';
+import { setListed } from '../platform/people/listed-in';
+import { companions, users } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 /** The page for a person who may meet others again. */
 export const GO_HOME = ['/', `Go to ${PRODUCT_NAME}`] as const;

@@ -1,10 +1,10 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { ACCOUNT_WARNED, withReason } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { users } from '../core/collections';
 import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
-import { audit } from './audit';
+import { users } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 interface Why {
   /** The words for the person. */

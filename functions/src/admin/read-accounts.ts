@@ -2,16 +2,21 @@ import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { searchKindOf } from '@hearthkin/domain/admin/account-search';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
 import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
-import { requireOther } from '../core/caller';
-import { backgroundChecks, deletionRequests, users, verifications } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { requireOther } from '../platform/caller';
+import {
+  backgroundChecks,
+  deletionRequests,
+  users,
+  verifications,
+} from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { presentOf } from '../safety/people-of-report';
 import { latestReportsAbout } from '../safety/safety-queries';
-import { accountsFor, notesOnAccount, warningsOf } from './admin-queries';
+import { accountsFor, notesOnAccount, warningsOf } from '../staff/admin-queries';
+import { asRead, inTimeOrder, itemsOf, pageOf, withoutOwn } from '../staff/staff-page';
+import { defineStaffRead } from '../staff/staff-read';
 import { accountAsStaffSee } from './as-staff-see';
 import { HISTORY_NOTE, readHistory } from './person-history';
-import { asRead, inTimeOrder, itemsOf, pageOf, withoutOwn } from './staff-page';
-import { defineStaffRead } from './staff-read';
 
 /** Reads of accounts. */
 export const accountReads = {

@@ -1,24 +1,24 @@
 import { ACCOUNT_COUNTS, type StaffReadName } from '@hearthkin/domain/admin/staff-reads';
 import { toJson } from '@hearthkin/domain/foundation/json-dates';
 import { MATCHING_SHARDS, sumOf } from '@hearthkin/domain/insights/matching-accuracy';
-import { authentication, signInById } from '../core/auth';
-import { defineCallable } from '../core/callable';
-import { matchingAnswers } from '../core/collections';
-import { isReadable } from '../core/converter';
-import { readRota } from '../core/staff-on-duty';
-import { filesIn } from '../core/storage';
 import { readFigures } from '../insights/count-figures';
-import { accountsOfCount } from './admin-queries';
-import { accountReads } from './read-accounts';
-import { inboxReads } from './read-inbox';
-import { queueReads } from './read-queues';
-import { bookingReads } from './staff-booking';
+import { authentication, signInById } from '../platform/auth';
+import { defineCallable } from '../platform/callable';
+import { filesIn } from '../platform/files/storage';
+import { matchingAnswers } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
+import { accountsOfCount } from '../staff/admin-queries';
+import { readRota } from '../staff/staff-on-duty';
 import {
   defineUnloggedRead,
   type StaffCall,
   type StaffRead,
   type StaffReadDeps,
-} from './staff-read';
+} from '../staff/staff-read';
+import { accountReads } from './read-accounts';
+import { inboxReads } from './read-inbox';
+import { queueReads } from './read-queues';
+import { bookingReads } from './staff-booking';
 
 /** Sums, and the names of staff. */
 const otherReads = {

@@ -23,17 +23,17 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { assignments, queueItems } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { assignments, queueItems } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { isItemAbout } from '../safety/people-of-report';
-import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
-import { isWaiting } from './staff-page';
+import { countedItems, itemsOfStep, oldestItem } from '../staff/admin-queries';
+import { isWaiting } from '../staff/staff-page';
 import {
   defineStaffRead,
   defineUnloggedRead,
   type LoggedAnswer,
   type StaffReading,
-} from './staff-read';
+} from '../staff/staff-read';
 
 type InboxInput = StaffReadInput<'inbox'>;
 

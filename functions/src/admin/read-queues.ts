@@ -24,18 +24,18 @@ import {
   sharedFaces,
   users,
   verifications,
-} from '../core/collections';
-import { dataOf } from '../core/converter';
+} from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { isItemAbout, presentOf } from '../safety/people-of-report';
-import { decidedReviews, openDeletions, waitingItems } from './admin-queries';
-import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
-import { asRead, byId, isWaiting, itemsOf, pageOf, withoutOwn } from './staff-page';
+import { decidedReviews, openDeletions, waitingItems } from '../staff/admin-queries';
+import { asRead, byId, isWaiting, itemsOf, pageOf, withoutOwn } from '../staff/staff-page';
 import {
   defineStaffRead,
   type LoggedAnswer,
   type StaffRead,
   type StaffReadDeps,
-} from './staff-read';
+} from '../staff/staff-read';
+import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
 
 interface Reading {
   readonly tx: Transaction;

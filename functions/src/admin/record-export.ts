@@ -1,5 +1,5 @@
-import { defineStaffAct } from '../core/callable';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { audit } from '../staff/audit';
 
 /** Logs the export of a list. The page saves the file only after this. */
 export const recordExport = defineStaffAct('recordExport', {

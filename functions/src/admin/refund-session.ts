@@ -2,10 +2,10 @@ import { AppError } from '@hearthkin/domain/foundation/errors';
 import { refundByUs } from '@hearthkin/domain/payment/settle';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readMoney, writeMoney } from '../booking/transition-effects';
-import { defineStaffAct } from '../core/callable';
-import { bookings, payments } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { bookings, payments } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 /**
  * Staff give a member a part of a settled session's price back, at our expense: the companion keeps their

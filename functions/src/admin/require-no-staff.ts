@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
-import { signInById } from '../core/auth';
+import { signInById } from '../platform/auth';
 
 /**
  * Staff act on members and companions, not on each other.

@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { foldersOf } from '../account/account-folders';
-import { authentication } from '../core/auth';
-import { defineStaffAct } from '../core/callable';
-import { deleteFilesBut } from '../core/storage';
-import { audit } from './audit';
+import { authentication } from '../platform/auth';
+import { defineStaffAct } from '../platform/callable';
+import { deleteFilesBut } from '../platform/files/storage';
+import { foldersOf } from '../removal/account-folders';
+import { audit } from '../staff/audit';
 
 /** Page size of Auth's list and delete calls, their maximum. */
 const PAGE = 1000;

@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { missingData, setListed } from '../companion/listed-in';
 import { readRecipient } from '../notification/notify';
-import { defineDecision } from './decision';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { defineDecision } from '../staff/decision';
 
 /**
  * Ends the pause of a listing after missed sessions. It is listed again if nothing else is missing, and

@@ -8,13 +8,13 @@ import { AppError } from '@hearthkin/domain/foundation/errors';
 import { withNotes } from '@hearthkin/domain/news/words';
 import { acceptedIdentity } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import { missingData, setListed } from '../companion/listed-in';
-import { ageDoubts, applications, companions, users } from '../core/collections';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
 import { readRecipient } from '../notification/notify';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { ageDoubts, applications, companions, users } from '../platform/records/collections';
+import { defineDecision } from '../staff/decision';
 import { rejectedDocuments } from '../verification/marked-documents';
-import { defineDecision } from './decision';
 
 /**
  * Decides about an identity check that the comparison left open, notifies the person and deletes

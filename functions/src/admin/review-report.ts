@@ -8,14 +8,14 @@ import {
 } from '@hearthkin/domain/safety/report';
 import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
-import { ownReports } from '../core/collections';
 import type { DecisionNews } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
+import { authentication } from '../platform/auth';
+import { ownReports } from '../platform/records/collections';
 import { reportsExpireAt } from '../safety/let-reports-expire';
 import { peopleOfReport, presentOf } from '../safety/people-of-report';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
-import { defineDecision } from './decision';
+import { defineDecision } from '../staff/decision';
 import { planRestriction } from './plan-restriction';
 import { planWarning } from './plan-warning';
 import { requireNoStaff } from './require-no-staff';

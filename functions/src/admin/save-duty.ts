@@ -1,10 +1,10 @@
 import { MAX_ON_ROTA } from '@hearthkin/domain/admin/duty';
 import { hoursProblem, tidyWeek } from '@hearthkin/domain/companion/availability';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineStaffAct } from '../core/callable';
-import { rota } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { audit } from './audit';
+import { defineStaffAct } from '../platform/callable';
+import { rota } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { audit } from '../staff/audit';
 
 /**
  * Saves the times at which the caller is on duty, in place of earlier ones. Without hours they leave the rota.

@@ -10,7 +10,8 @@ import { AppError } from '@hearthkin/domain/foundation/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Caller, requireOther } from '../core/caller';
+import { lastMessages } from '../messaging/messaging-queries';
+import { type Caller, requireOther } from '../platform/caller';
 import {
   attendance,
   bookings,
@@ -19,14 +20,13 @@ import {
   payments,
   sessionDays,
   users,
-} from '../core/collections';
-import { dataOf } from '../core/converter';
-import { lastMessages } from '../messaging/messaging-queries';
-import { bookingsFor, notesOnBooking } from './admin-queries';
+} from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { bookingsFor, notesOnBooking } from '../staff/admin-queries';
+import { pseudonymOf } from '../staff/forget-in-audit';
+import { inTimeOrder, pageOf } from '../staff/staff-page';
+import { defineStaffRead, type LoggedAnswer, type StaffReading } from '../staff/staff-read';
 import { bookingAsStaffSee } from './as-staff-see';
-import { pseudonymOf } from './forget-in-audit';
-import { inTimeOrder, pageOf } from './staff-page';
-import { defineStaffRead, type LoggedAnswer, type StaffReading } from './staff-read';
 
 /** Reads of bookings. */
 export const bookingReads = {

@@ -2,13 +2,13 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isUnknownUser, signInById } from '../core/auth';
-import { defineStaffAct } from '../core/callable';
-import { companions, suspensions, users, waitingRemovals } from '../core/collections';
+import { authentication, isUnknownUser, signInById } from '../platform/auth';
+import { defineStaffAct } from '../platform/callable';
+import { companions, suspensions, users, waitingRemovals } from '../platform/records/collections';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
-import { audit } from './audit';
-import { finishSuspension, type SuspendDeps } from './finish-suspension';
-import { mailStatus, readRecipient } from './mail-suspension';
+import { audit } from '../staff/audit';
+import { finishSuspension, type SuspendDeps } from '../suspension/finish-suspension';
+import { mailStatus, readRecipient } from '../suspension/mail-suspension';
 import { requireNoStaff } from './require-no-staff';
 
 /**

@@ -1,15 +1,15 @@
 import { UNDO_MS, type UndoableQueue } from '@hearthkin/domain/admin/queue-acts';
 import type { QueueItem } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineStaffAct } from '../core/callable';
-import { queueItems } from '../core/collections';
-import { namedIn, peopleNamedIn } from '../core/people-named-in';
+import { defineStaffAct } from '../platform/callable';
+import { namedIn, peopleNamedIn } from '../platform/people/people-named-in';
+import { queueItems } from '../platform/records/collections';
+import { audit } from '../staff/audit';
+import type { Undo } from '../staff/decision';
+import { isWaiting } from '../staff/staff-page';
 import { answerContactMessage } from './answer-contact-message';
-import { audit } from './audit';
 import { closeCheckIn } from './close-check-in';
-import type { Undo } from './decision';
 import { mendMoney } from './mend-money';
-import { isWaiting } from './staff-page';
 
 const UNDOS: { readonly [Queue in UndoableQueue]: Undo<QueueItem<Queue>> } = {
   'check-ins': closeCheckIn.undo,

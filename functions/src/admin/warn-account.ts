@@ -1,6 +1,6 @@
-import { defineStaffAct } from '../core/callable';
-import { mailSecrets } from '../core/mail-params';
+import { mailSecrets } from '../mail/mail-params';
 import { mailDecision } from '../notification/decision-news';
+import { defineStaffAct } from '../platform/callable';
 import { actDeps } from './act-deps';
 import { actOnce } from './act-once';
 import { planWarning } from './plan-warning';

@@ -4,8 +4,6 @@ import { wallClock } from '@hearthkin/domain/foundation/time';
 import { priceData } from '@hearthkin/domain/news/price-data';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, payments } from '../core/collections';
-import { dataOf } from '../core/converter';
 import {
   type MailedNews,
   mailNotification,
@@ -15,6 +13,8 @@ import {
   type Recipient,
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
+import { blocks, payments } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import type { BookingEvent } from './booking-event';
 import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 

@@ -2,11 +2,11 @@ import { agreedOutcome, isAnswerable, keptPercentOf } from '@hearthkin/domain/bo
 import { AGREED_REASON } from '@hearthkin/domain/booking/claim-words';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { bookings, claims } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { readRecipients } from '../notification/notify';
+import { defineCallable } from '../platform/callable';
+import { PICTURE_OPTIONS, sentPictures, withFiles } from '../platform/files/sent-pictures';
+import { bookings, claims } from '../platform/records/collections';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';

@@ -4,14 +4,14 @@ import { withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Call, defineCallable } from '../core/callable';
-import { bookings, companions, earningsTotals } from '../core/collections';
+import { requireAgreement } from '../agreement/agreement';
+import { obstacleIn, readDays, writeHold } from '../agreement/calendar-days';
 import { charging, requireCharged } from '../payment/capture-payment';
 import { movedChange, writeEarnings } from '../payment/earnings-totals';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
-import { requireAgreement } from './agreement';
+import { type Call, defineCallable } from '../platform/callable';
+import { bookings, companions, earningsTotals } from '../platform/records/collections';
 import { sideOf } from './booking-side';
-import { obstacleIn, readDays, writeHold } from './calendar-days';
 import { endOverdue } from './end-overdue';
 import { writeTimer } from './session-timer';
 

@@ -9,9 +9,9 @@ import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { bookings } from '../core/collections';
+import { requireAgreement } from '../agreement/agreement';
 import { requireCharged } from '../payment/capture-payment';
-import { requireAgreement } from './agreement';
+import { bookings } from '../platform/records/collections';
 import { readEffects, writeEffects } from './transition-effects';
 
 interface TransitionRequest {

@@ -16,10 +16,10 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import { blocks, companions, creditTotal, liveOf, users } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { type ReadDay, readDays } from '../agreement/calendar-days';
+import { blocks, companions, creditTotal, liveOf, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { canceledBy, usedDiscounts } from './booking-queries';
-import { type ReadDay, readDays } from './calendar-days';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {

@@ -5,7 +5,7 @@ import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
 import { plainPrice } from '@hearthkin/domain/pricing/plain-price';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../core/compose-mail';
+import { composeMail } from '../mail/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
 
 const bookingMail = (facts: BookingMailFacts) =>

@@ -8,9 +8,9 @@ import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { memberMoney, movesMoney } from '@hearthkin/domain/payment/payment-state';
 import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
-import { mailDay, mailTime, shortMailTime } from '../core/mail-time';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import { mailDay, mailTime, shortMailTime } from '../mail/mail-time';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;

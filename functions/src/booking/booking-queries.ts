@@ -15,8 +15,8 @@ import {
   claims,
   discountUses,
   sessionTimers,
-} from '../core/collections';
-import type { DiscountUse } from '../core/records';
+} from '../platform/records/collections';
+import type { DiscountUse } from '../platform/records/records';
 
 /**
  * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:

@@ -1,6 +1,6 @@
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import type { Caller } from '../core/caller';
+import type { Caller } from '../platform/caller';
 
 /**
  * The caller's side of a booking.

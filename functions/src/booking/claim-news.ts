@@ -4,8 +4,8 @@ import type { Claim } from '@hearthkin/domain/booking/claim';
 import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-words';
 import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { actionAt } from '../core/compose-mail';
-import { mailTime } from '../core/mail-time';
+import { actionAt } from '../mail/compose-mail';
+import { mailTime } from '../mail/mail-time';
 import {
   mailNotification,
   type NotifyContext,

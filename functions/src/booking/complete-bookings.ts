@@ -1,5 +1,5 @@
-import { SWEEP } from '../core/deployment';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { SWEEP } from '../platform/deployment';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { dueBookings } from './booking-queries';
 import { sweep } from './sweep';
 

@@ -5,7 +5,17 @@ import { AppError } from '@hearthkin/domain/foundation/errors';
 import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Call, defineCallable } from '../core/callable';
+import { obstacleIn, type ReadDay, writeHold } from '../agreement/calendar-days';
+import { heldChange, writeEarnings } from '../payment/earnings-totals';
+import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';
+import { type PageDeps, pageDeps } from '../payment/payment-deps';
+import { paymentSecrets } from '../payment/provider/payment-params';
+import { takeCredit } from '../payment/session-credit';
+import { type Call, defineCallable } from '../platform/callable';
+import { isContention } from '../platform/consistency/contention';
+import { ifUnchanged } from '../platform/consistency/if-unchanged';
+import { warmInstances } from '../platform/deployment';
+import { countIn } from '../platform/rate-limit';
 import {
   bookings,
   checkouts,
@@ -13,18 +23,8 @@ import {
   earningsTotals,
   freeAlerts,
   payments,
-} from '../core/collections';
-import { isContention } from '../core/contention';
-import { warmInstances } from '../core/deployment';
-import { ifUnchanged } from '../core/if-unchanged';
-import { countIn } from '../core/rate-limit';
-import { heldChange, writeEarnings } from '../payment/earnings-totals';
-import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';
-import { type PageDeps, pageDeps } from '../payment/payment-deps';
-import { paymentSecrets } from '../payment/provider/payment-params';
-import { takeCredit } from '../pricing/session-credit';
+} from '../platform/records/collections';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
-import { obstacleIn, type ReadDay, writeHold } from './calendar-days';
 import { endOverdue } from './end-overdue';
 import { loadRequests, requireFewRequests } from './limit-requests';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';

@@ -2,8 +2,8 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Attempts, limitReached, readAttempts } from '../core/rate-limit';
 import { openCheckoutsOf } from '../payment/payment-queries';
+import { type Attempts, limitReached, readAttempts } from '../platform/rate-limit';
 import { pendingRequestsOf } from './booking-queries';
 
 /** A member's requests within the last hour, and those that aren't paid or answered. */

@@ -1,13 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { updateBusy } from '../companion/update-busy';
-import { allDone } from '../core/all-done';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
+import { systemClock } from '../platform/clock';
+import { allDone } from '../platform/consistency/all-done';
+import { INTERACTIVE } from '../platform/deployment';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { followBooking } from './follow-booking';
 import { shareMemberRatings } from './share-member-ratings';
+import { updateBusy } from './update-busy';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
 /**

@@ -25,7 +25,7 @@ import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import { requireMayMeet } from '../core/standing';
+import { requireMayMeet } from '../platform/people/standing';
 import type { BookingFacts } from './booking-facts';
 
 /** Start and end of the requested session. */

@@ -5,12 +5,12 @@ import { withProposal } from '@hearthkin/domain/booking/proposal';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { bookings, companions } from '../core/collections';
-import { countAttempt, limitReached } from '../core/rate-limit';
-import { requireAgreement } from './agreement';
+import { requireAgreement } from '../agreement/agreement';
+import { obstacleIn, readDays } from '../agreement/calendar-days';
+import { defineCallable } from '../platform/callable';
+import { countAttempt, limitReached } from '../platform/rate-limit';
+import { bookings, companions } from '../platform/records/collections';
 import { sideOf } from './booking-side';
-import { obstacleIn, readDays } from './calendar-days';
 
 /**
  * Proposes another time to the other side. Nothing is held: whether the time is free is checked

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer } from '@hearthkin/domain/booking/room-signal';
 import { defineSecret, defineString } from 'firebase-functions/params';
-import { logger } from '../core/logger';
+import { logger } from '../platform/logger';
 
 const stunUrls = defineString('STUN_URLS', {
   default: '',

@@ -1,9 +1,9 @@
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { bookings } from '../core/collections';
-import { warmInstances } from '../core/deployment';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { warmInstances } from '../platform/deployment';
+import { countAttempt } from '../platform/rate-limit';
+import { bookings } from '../platform/records/collections';
 import { sideOf } from './booking-side';
 import { iceServersFor, relaySettings, turnSecret } from './relay';
 

@@ -1,7 +1,7 @@
 import { type SessionTimer, timerEndsAt, timerOf } from '@hearthkin/domain/safety/session-timer';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { sessionTimers } from '../core/collections';
-import { asRead } from '../core/if-unchanged';
+import { asRead } from '../platform/consistency/if-unchanged';
+import { sessionTimers } from '../platform/records/collections';
 
 /**
  * Sets the timer of a booking as it is after the transaction, or deletes it if nothing is left to be done. What a

@@ -1,9 +1,9 @@
 import { agreedOutcome, isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { SILENT_REASON } from '@hearthkin/domain/booking/claim-words';
 import type { Firestore } from 'firebase-admin/firestore';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { processEach } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
+import { processEach } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { silentClaims } from './booking-queries';
 import { type ClaimNews, mailClaim } from './claim-news';
 import { findOpenClaim, settleClaim } from './settle-claim';

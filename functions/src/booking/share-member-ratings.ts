@@ -4,9 +4,9 @@ import {
   RATINGS_COUNTED,
 } from '@hearthkin/domain/booking/member-rating';
 import type { Firestore } from 'firebase-admin/firestore';
-import { bookings, memberRatingCounts } from '../core/collections';
-import { dataOf, isReadable } from '../core/converter';
-import { getAllOf } from '../core/get-all';
+import { bookings, memberRatingCounts } from '../platform/records/collections';
+import { dataOf, isReadable } from '../platform/records/converter';
+import { getAllOf } from '../platform/records/get-all';
 import { latestMemberRatings } from './booking-queries';
 import type { WrittenBooking } from './written-booking';
 

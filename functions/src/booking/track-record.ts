@@ -7,8 +7,8 @@ import {
 } from '@hearthkin/domain/booking/track-record';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { sessionStats } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { sessionStats } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { heldTogether } from './booking-queries';
 
 /** The end of a booking, or its way on. */

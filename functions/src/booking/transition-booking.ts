@@ -1,13 +1,13 @@
 import type { Actor, Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { audit } from '../admin/audit';
-import { defineCallable } from '../core/callable';
-import { type Caller, requireStaff } from '../core/caller';
-import { bookings } from '../core/collections';
-import { requireNoCaseWith } from '../core/opponents';
-import { wordsHeard } from '../core/standing';
 import { charging } from '../payment/capture-payment';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { defineCallable } from '../platform/callable';
+import { type Caller, requireStaff } from '../platform/caller';
+import { requireNoCaseWith } from '../platform/people/opponents';
+import { wordsHeard } from '../platform/people/standing';
+import { bookings } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { applyTransition } from './apply-transition';
 
 /**

@@ -14,6 +14,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { isHeldIn, type ReadDay, readDays, writeHold } from '../agreement/calendar-days';
+import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
+import { readTakenCredit, returnCredit } from '../payment/session-credit';
 import {
   charges,
   companionPayout,
@@ -22,11 +25,8 @@ import {
   earningsTotals,
   payments,
   users,
-} from '../core/collections';
-import type { DiscountUse } from '../core/records';
-import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
-import { readTakenCredit, returnCredit } from '../pricing/session-credit';
-import { isHeldIn, type ReadDay, readDays, writeHold } from './calendar-days';
+} from '../platform/records/collections';
+import type { DiscountUse } from '../platform/records/records';
 import { writeTimer } from './session-timer';
 import { changesRecord, type Outcome, readRecord, writeRecord } from './track-record';
 

@@ -1,6 +1,6 @@
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readOr } from '../core/converter';
+import { readOr } from '../platform/records/converter';
 
 /** A write to a booking, from its trigger. */
 export interface WrittenBooking {

@@ -4,8 +4,8 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { participationsOf } from '../community/activity-queries';
 import { eventsBy, placesOf } from '../community/event-queries';
-import { bookings, calendarKeys } from '../core/collections';
-import type { CalendarKey } from '../core/records';
+import { bookings, calendarKeys } from '../platform/records/collections';
+import type { CalendarKey } from '../platform/records/records';
 
 /** A span of time: from the first instant, until before the second. */
 export interface Span {

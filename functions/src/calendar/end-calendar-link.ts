@@ -1,5 +1,5 @@
-import { defineCallable } from '../core/callable';
-import { dropCalendarLink } from '../core/drop-calendar-link';
+import { defineCallable } from '../platform/callable';
+import { dropCalendarLink } from '../platform/people/drop-calendar-link';
 
 /** Turns the caller's calendar link off, at once. Without one, it changes nothing. */
 export const endCalendarLink = defineCallable('endCalendarLink', {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { hashOf } from '../account/reset-token';
-import { tellOwner } from '../account/tell-owner';
-import { defineCallable } from '../core/callable';
-import { calendarKeys, calendarLink, users } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
+import { tellOwner } from '../mail/tell-owner';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { calendarKeys, calendarLink, users } from '../platform/records/collections';
+import { hashOf } from '../platform/reset-token';
 
 /**
  * Makes a link by which the caller's calendar can be read without signing in, in place of an earlier

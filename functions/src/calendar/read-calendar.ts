@@ -8,9 +8,9 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { activities, events, profiles } from '../core/collections';
-import { isReadable } from '../core/converter';
-import { getAllOf } from '../core/get-all';
+import { activities, events, profiles } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
+import { getAllOf } from '../platform/records/get-all';
 import { activityEntry, eventEntry, sessionEntry } from './calendar-entries';
 import {
   hostedWithin,

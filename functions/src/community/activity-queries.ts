@@ -1,6 +1,6 @@
 import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/community/activity';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { activities, allActivityReviews, allParticipants } from '../core/collections';
+import { activities, allActivityReviews, allParticipants } from '../platform/records/collections';
 
 /** Group activities hosted by a companion, past ones included. */
 export function activitiesBy(db: Firestore, hostId: string): Query<Activity> {

@@ -1,10 +1,10 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { audit } from '../admin/audit';
-import { defineStaffAct } from '../core/callable';
-import { activities } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { activities } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 /**
  * Cancels a group activity before it starts; the trigger on activities notifies the participants. A

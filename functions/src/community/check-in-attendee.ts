@@ -1,7 +1,7 @@
 import { mayCheckIn } from '@hearthkin/domain/community/check-in';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { attendees } from '../core/collections';
+import { defineCallable } from '../platform/callable';
+import { attendees } from '../platform/records/collections';
 import { eventOfHost } from './event-of-host';
 
 /**

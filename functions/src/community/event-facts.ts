@@ -1,7 +1,7 @@
 import { EVENT_STATUSES } from '@hearthkin/domain/community/event';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { toDates } from '../core/converter';
+import { toDates } from '../platform/records/converter';
 
 /** The start of a damaged event: ahead, so that the event can still be cancelled. */
 export const UNKNOWN_START = new Date(8.64e15);

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { eventLive, withNotes, withReason } from '@hearthkin/domain/news/words';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
-import { mailTime } from '../core/mail-time';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import { mailTime } from '../mail/mail-time';
 import type { NotifyContext } from '../notification/notify';
 import { type EventFacts, UNKNOWN_START } from './event-facts';
 

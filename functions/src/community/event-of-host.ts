@@ -1,8 +1,8 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../core/caller';
-import { events } from '../core/collections';
+import type { Caller } from '../platform/caller';
+import { events } from '../platform/records/collections';
 
 /**
  * An event that the caller hosts. Staff don't speak for a host.

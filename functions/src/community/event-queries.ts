@@ -2,7 +2,7 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { allPlaces, events, waiting } from '../core/collections';
+import { allPlaces, events, waiting } from '../platform/records/collections';
 
 /** The waiting list of an event, longest wait first. Index: waiting.joinedAt. */
 export function waitingInTurn(db: Firestore, eventId: string): Query<EventPlace> {

@@ -1,7 +1,7 @@
 import { WAITING_COUNTED } from '@hearthkin/domain/community/event';
-import { defineCallable } from '../core/callable';
-import { waiting } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { waiting } from '../platform/records/collections';
 import { waitingInTurn } from './event-queries';
 
 /**

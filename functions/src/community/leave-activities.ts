@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { activities } from '../core/collections';
-import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
+import { activities } from '../platform/records/collections';
+import { deleteAllOf, pagesOf, unparsed } from '../platform/sweeps/pages';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
 import { giveBackPlace } from './give-back-place';
 import { notifyParticipants } from './notify-participants';

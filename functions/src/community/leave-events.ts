@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { events } from '../core/collections';
-import { pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
+import { events } from '../platform/records/collections';
+import { pagesOf, unparsed } from '../platform/sweeps/pages';
 import { type EventFacts, eventFactsIn } from './event-facts';
 import { eventsBy, placesOf } from './event-queries';
 import { giveBackPlace } from './give-back-place';

@@ -1,8 +1,8 @@
 import { EVENT_PLACES, PLACE_COUNTS } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { activities, events, participants, placesAt } from '../core/collections';
+import { defineCallable } from '../platform/callable';
+import { activities, events, participants, placesAt } from '../platform/records/collections';
 import { planNames } from './shared-names';
 
 interface Held {

@@ -1,8 +1,8 @@
 import { mayMessageAttendees } from '@hearthkin/domain/community/host-message';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { hostMessages } from '../core/collections';
-import { countIn, limitReached, readAttempts } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countIn, limitReached, readAttempts } from '../platform/rate-limit';
+import { hostMessages } from '../platform/records/collections';
 import { eventOfHost } from './event-of-host';
 
 /**

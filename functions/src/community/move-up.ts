@@ -1,7 +1,5 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendees, events, waiting } from '../core/collections';
-import { isReadable } from '../core/converter';
 import {
   mailNotification,
   type NotifyContext,
@@ -9,6 +7,8 @@ import {
   type Recipient,
   readRecipients,
 } from '../notification/notify';
+import { attendees, events, waiting } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 import { waitingInTurn } from './event-queries';
 

@@ -1,13 +1,13 @@
-import { attendees, waiting } from '../core/collections';
-import { oncePerEvent } from '../core/once-per-event';
-import { unparsed } from '../core/pages';
-import { processEach } from '../core/process-each';
 import {
   mailNotification,
   type NotifyContext,
   notify,
   readRecipients,
 } from '../notification/notify';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { attendees, waiting } from '../platform/records/collections';
+import { unparsed } from '../platform/sweeps/pages';
+import { processEach } from '../platform/sweeps/process-each';
 import type { EventFacts } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 

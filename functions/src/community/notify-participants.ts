@@ -1,12 +1,8 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
 import { withReason } from '@hearthkin/domain/news/words';
-import { participants } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
-import { mailTime } from '../core/mail-time';
-import { oncePerEvent } from '../core/once-per-event';
-import { unparsed } from '../core/pages';
-import { processEach } from '../core/process-each';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import { mailTime } from '../mail/mail-time';
 import {
   mailNotification,
   type NotifyContext,
@@ -14,6 +10,10 @@ import {
   type Recipient,
   readRecipient,
 } from '../notification/notify';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { participants } from '../platform/records/collections';
+import { unparsed } from '../platform/sweeps/pages';
+import { processEach } from '../platform/sweeps/process-each';
 
 const KIND = 'activity-cancelled';
 

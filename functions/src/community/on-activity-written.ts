@@ -1,10 +1,10 @@
 import { activitySchema } from '@hearthkin/domain/community/activity';
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { readOr } from '../core/converter';
-import { database } from '../core/database';
-import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
+import { systemClock } from '../platform/clock';
+import { readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { notifyParticipants } from './notify-participants';
 
 /** Notifies the participants of a cancelled group activity. */

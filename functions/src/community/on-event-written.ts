@@ -1,10 +1,10 @@
 import { eventSchema } from '@hearthkin/domain/community/event';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { readOr } from '../core/converter';
-import { database } from '../core/database';
-import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
+import { systemClock } from '../platform/clock';
+import { readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
 import { notifyOfCancellation } from './notify-of-cancellation';

@@ -1,11 +1,11 @@
 import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { events } from '../core/collections';
-import { dataOf, readOr } from '../core/converter';
-import { database } from '../core/database';
-import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
+import { systemClock } from '../platform/clock';
+import { events } from '../platform/records/collections';
+import { dataOf, readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { sendHostMessage } from './send-host-message';
 
 /** Sends a host's message to everyone with a place. */

@@ -1,7 +1,7 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
-import { stories } from '../core/collections';
-import { database } from '../core/database';
-import { onDocument } from '../core/trigger';
+import { stories } from '../platform/records/collections';
+import { database } from '../platform/records/database';
+import { onDocument } from '../platform/trigger';
 
 /** Deletes the published story of a deleted submission. */
 export const onStorySubmissionDeleted = onDocumentDeleted(

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { activities } from '../core/collections';
-import { getAllOf } from '../core/get-all';
-import { allOf } from '../core/pages';
+import { activities } from '../platform/records/collections';
+import { getAllOf } from '../platform/records/get-all';
+import { allOf } from '../platform/sweeps/pages';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
 
 /** A person's group activities for their download: hosted, joined and reviewed. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { events, hostMessages } from '../core/collections';
-import { getAllOf } from '../core/get-all';
-import { allOf } from '../core/pages';
+import { events, hostMessages } from '../platform/records/collections';
+import { getAllOf } from '../platform/records/get-all';
+import { allOf } from '../platform/sweeps/pages';
 import { eventsBy, placesOf } from './event-queries';
 
 /** The events a person hosts or hosted, with what they wrote to everyone, for their download. */

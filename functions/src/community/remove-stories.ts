@@ -1,7 +1,7 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
 import type { Firestore } from 'firebase-admin/firestore';
-import { stories } from '../core/collections';
-import { pagesOf, unparsed } from '../core/pages';
+import { stories } from '../platform/records/collections';
+import { pagesOf, unparsed } from '../platform/sweeps/pages';
 import { submissionsBy } from './story-queries';
 
 /** Deletes all stories of a deleted account, published ones included. May be repeated. */

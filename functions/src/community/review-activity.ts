@@ -1,10 +1,10 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { publicNameOf } from '../account/public-name-of';
-import { defineCallable } from '../core/callable';
-import { activities, activityReviews, participants } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { publicNameOf } from '../platform/people/public-name-of';
+import { countAttempt } from '../platform/rate-limit';
+import { activities, activityReviews, participants } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Stores a participant's review of an activity that is over. They write one; sent again, it stays as it is.

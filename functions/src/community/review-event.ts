@@ -6,9 +6,9 @@ import {
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineDecision } from '../admin/decision';
-import { events } from '../core/collections';
 import { readRecipient } from '../notification/notify';
+import { events } from '../platform/records/collections';
+import { defineDecision } from '../staff/decision';
 import { eventFactsIn } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventWords } from './event-mail';
 

@@ -1,9 +1,9 @@
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { withNotes } from '@hearthkin/domain/news/words';
-import { defineDecision } from '../admin/decision';
-import { stories } from '../core/collections';
 import { readRecipient } from '../notification/notify';
+import { stories } from '../platform/records/collections';
+import { defineDecision } from '../staff/decision';
 
 /**
  * Publishes a story under a new id, or returns it with what to change, and notifies its author.

@@ -6,10 +6,10 @@ import {
   NEVER_ASKED,
 } from '@hearthkin/domain/community/activity-form';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { audit } from '../admin/audit';
-import { defineStaffAct } from '../core/callable';
-import { activities, companions } from '../core/collections';
-import { peopleNamedIn } from '../core/people-named-in';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { activities, companions } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a

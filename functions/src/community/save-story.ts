@@ -1,11 +1,11 @@
 import { EDITABLE_STATUSES } from '@hearthkin/domain/community/story';
 import { storyFromForm } from '@hearthkin/domain/community/story-form';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { storySubmissions, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
-import { requireMayMeet } from '../core/standing';
+import { defineCallable } from '../platform/callable';
+import { requireMayMeet } from '../platform/people/standing';
+import { countAttempt } from '../platform/rate-limit';
+import { storySubmissions, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Submits a story for review or keeps a private one, under an id of the caller's that identifies no one, and changes one

@@ -1,19 +1,19 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { HostMessage } from '@hearthkin/domain/community/host-message';
 import { isBlocking } from '@hearthkin/domain/safety/block';
-import { attendees, blocks } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { dataOf } from '../core/converter';
-import type { MailContent } from '../core/mail-content';
-import { oncePerEvent } from '../core/once-per-event';
-import { unparsed } from '../core/pages';
-import { processEach } from '../core/process-each';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
 import {
   mailNotification,
   type NotifyContext,
   notify,
   readRecipient,
 } from '../notification/notify';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { attendees, blocks } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { unparsed } from '../platform/sweeps/pages';
+import { processEach } from '../platform/sweeps/process-each';
 import { eventLink } from './event-mail';
 
 const KIND = 'event-message';

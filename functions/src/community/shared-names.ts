@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { sharedNames } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { sharedNames } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Reads the first names that the participants of an activity show each other, and answers how to write them: `gone` taken out

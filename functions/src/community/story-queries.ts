@@ -1,6 +1,6 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { storySubmissions } from '../core/collections';
+import { storySubmissions } from '../platform/records/collections';
 
 /** The submission of a published story. */
 export function submissionOf(db: Firestore, storyId: string): Query<StorySubmission> {

@@ -2,11 +2,11 @@ import { EVENT_CITIES, eventStart } from '@hearthkin/domain/community/event';
 import { seriesProblem, startProblem } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
-import { publicNameOf } from '../account/public-name-of';
-import { defineCallable } from '../core/callable';
-import { events } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { limitReached } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { publicNameOf } from '../platform/people/public-name-of';
+import { limitReached } from '../platform/rate-limit';
+import { events } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { openEventsBy } from './event-queries';
 
 /**

@@ -4,11 +4,11 @@ import { placeFor } from '@hearthkin/domain/community/event';
 import { EVENT_PLACES, type EventPlaces, PLACE_COUNTS } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { publicNameOf } from '../account/public-name-of';
-import { defineCallable } from '../core/callable';
-import { activities, events, participants, placesAt } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { publicNameOf } from '../platform/people/public-name-of';
+import { countAttempt } from '../platform/rate-limit';
+import { activities, events, participants, placesAt } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { planNames } from './shared-names';
 
 /**

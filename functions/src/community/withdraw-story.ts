@@ -2,13 +2,13 @@ import type { StorySubmission } from '@hearthkin/domain/community/story';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { withNotes } from '@hearthkin/domain/news/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { audit } from '../admin/audit';
-import { defineStaffAct } from '../core/callable';
-import { stories } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { peopleNamedIn } from '../core/people-named-in';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
+import { defineStaffAct } from '../platform/callable';
+import { peopleNamedIn } from '../platform/people/people-named-in';
+import { stories } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { submissionOf } from './story-queries';
 
 /**

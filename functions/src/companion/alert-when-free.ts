@@ -1,7 +1,7 @@
 import { FREE_ALERT_MS } from '@hearthkin/domain/companion/free-alert';
-import { defineCallable } from '../core/callable';
-import { freeAlerts } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { freeAlerts } from '../platform/records/collections';
 
 /**
  * Notes that the caller wants to be told, once, when someone can talk right now. Asking again replaces what they

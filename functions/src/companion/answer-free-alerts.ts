@@ -4,20 +4,20 @@ import { FREE_NEWS_MS, type FreeAlert, TOLD_AT_ONCE } from '@hearthkin/domain/co
 import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
 import { companionFree } from '@hearthkin/domain/news/words';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { mayAgreeNow } from '../booking/agreement';
-import { liveOf } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { isReadable } from '../core/converter';
-import { getAllOf } from '../core/get-all';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { processAll } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { mayAgreeNow } from '../agreement/agreement';
+import { actionAt } from '../mail/compose-mail';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import {
   mailNotification,
   type NotifyContext,
   notify,
   readRecipient,
 } from '../notification/notify';
+import { liveOf } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
+import { getAllOf } from '../platform/records/get-all';
+import { processAll } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { companionsOnline, openFreeAlerts } from './companion-queries';
 
 /** Alerts beyond those that can be answered, so that a few who may not be told hold up no one behind them. */

@@ -1,8 +1,8 @@
 import { canReply } from '@hearthkin/domain/companion/review';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { reviews } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { reviews } from '../platform/records/collections';
 
 /**
  * Publishes a companion's answer under a review, and changes it for a week.

@@ -1,6 +1,6 @@
 import { ONLINE_SHARDS, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
-import { processEach } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { processEach } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { silentSince } from './companion-queries';
 import { syncOnline } from './sync-online';
 

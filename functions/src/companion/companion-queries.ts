@@ -5,7 +5,13 @@ import type { Live } from '@hearthkin/domain/companion/live';
 import type { Review, ReviewTag, SessionReview, Stars } from '@hearthkin/domain/companion/review';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { allLive, allSessionReviews, companions, freeAlerts, reviews } from '../core/collections';
+import {
+  allLive,
+  allSessionReviews,
+  companions,
+  freeAlerts,
+  reviews,
+} from '../platform/records/collections';
 
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { VIEW_COUNTERS } from '@hearthkin/domain/companion/profile-view';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions, profileViews, viewCounts } from '../core/collections';
-import { oncePerEvent } from '../core/once-per-event';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { companions, profileViews, viewCounts } from '../platform/records/collections';
 
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;

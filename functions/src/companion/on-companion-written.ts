@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
 import { syncAccount } from '../account/sync-account';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { syncBusy } from '../booking/sync-busy';
+import { systemClock } from '../platform/clock';
+import { INTERACTIVE } from '../platform/deployment';
+import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
-import { syncBusy } from './sync-busy';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**

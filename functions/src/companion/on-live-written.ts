@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { syncOnline } from './sync-online';
 
 /** Marks a companion online with the first sign of activity. The many later ones read and write nothing. */

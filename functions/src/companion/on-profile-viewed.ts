@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { INTERACTIVE } from '../platform/deployment';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { countView } from './count-view';
 
 /** Counts a profile view. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { syncRatings } from './sync-ratings';
 
 /** Updates a companion's ratings and tags from the published reviews. */

@@ -7,15 +7,9 @@ import {
 } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { bookings, reviews, users } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { dataOf } from '../core/converter';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
-import { defineLongSweep, type PageDone, type Stage } from '../core/long-sweep';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { pagesOf } from '../core/pages';
-import { processAll } from '../core/process-each';
 import { countMatchingAnswer } from '../insights/count-matching-answer';
+import { actionAt } from '../mail/compose-mail';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import {
   mailNotification,
   type NotifyContext,
@@ -23,6 +17,12 @@ import {
   type Recipient,
   readerOf,
 } from '../notification/notify';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { bookings, reviews, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { defineLongSweep, type PageDone, type Stage } from '../platform/sweeps/long-sweep';
+import { pagesOf } from '../platform/sweeps/pages';
+import { processAll } from '../platform/sweeps/process-each';
 import { unpublishedReviews } from './companion-queries';
 
 /** The page where a companion reads and answers their reviews. */

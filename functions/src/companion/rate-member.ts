@@ -1,9 +1,9 @@
 import { canChangeRating, canRateMember } from '@hearthkin/domain/booking/member-rating';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { bookings, memberRatings, profiles } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { bookings, memberRatings, profiles } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Stores what a companion says of the member after a session, and changes it for a week. Only functions count it.

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { reviews, sessionReviews } from '../core/collections';
-import { pagesOf, unparsed } from '../core/pages';
+import { reviews, sessionReviews } from '../platform/records/collections';
+import { pagesOf, unparsed } from '../platform/sweeps/pages';
 
 /**
  * Deletes all reviews of a deleted account, published copies included. Each in a transaction, so

@@ -4,12 +4,12 @@ import { fieldPath, RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { applicationReturned, withNotes } from '@hearthkin/domain/news/words';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
-import { defineDecision } from '../admin/decision';
-import { backgroundChecks, companions } from '../core/collections';
 import { readRecipient } from '../notification/notify';
 import { readPayoutState } from '../payment/payout-state';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { backgroundChecks, companions } from '../platform/records/collections';
+import { defineDecision } from '../staff/decision';
 import { requireCurrent, setBackgroundBadge } from '../verification/background-badge';
-import { missingData, setListed } from './listed-in';
 
 /**
  * Accepts a companion's application with the evidence of a background check, which gives them the badge and lists them if

@@ -1,7 +1,7 @@
 import { mergedDraft } from '@hearthkin/domain/companion/merged-draft';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { applications } from '../core/collections';
+import { defineCallable } from '../platform/callable';
+import { applications } from '../platform/records/collections';
 
 /**
  * Saves what has changed of an application since `before`, so that what another device has saved stays. The first save begins the

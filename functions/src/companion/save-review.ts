@@ -1,10 +1,10 @@
 import { canEditReview } from '@hearthkin/domain/companion/review';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { publicNameOf } from '../account/public-name-of';
-import { defineCallable } from '../core/callable';
-import { bookings, sessionReviews } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { publicNameOf } from '../platform/people/public-name-of';
+import { countAttempt } from '../platform/rate-limit';
+import { bookings, sessionReviews } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Stores what a member says of a completed session, under the name on their card, and changes it for a week. It is

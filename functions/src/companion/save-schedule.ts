@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { companions } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { companions } from '../platform/records/collections';
 
 /**
  * Changes when and how a companion may be booked: weekly hours, their zone, and parts of the offer.

@@ -20,11 +20,8 @@ import {
 } from '@hearthkin/domain/news/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { applications, companions, verifications } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { actionAt } from '../mail/compose-mail';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import {
   mailNotification,
   newNotificationId,
@@ -32,6 +29,9 @@ import {
   type Recipient,
   readRecipient,
 } from '../notification/notify';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { applications, companions, verifications } from '../platform/records/collections';
 import { gatherDocuments, withSubmitted } from '../verification/gather-documents';
 
 /**

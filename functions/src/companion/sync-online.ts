@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isOnline, ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions, liveOf } from '../core/collections';
+import { companions, liveOf } from '../platform/records/collections';
 
 /**
  * Marks a companion online or offline, by their last activity: in the listing, which lists are made from, and

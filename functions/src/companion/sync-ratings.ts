@@ -10,7 +10,7 @@ import {
   tagCountsSchema,
 } from '@hearthkin/domain/companion/review';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
+import { companions } from '../platform/records/collections';
 import { reviewsTagged, reviewsWith } from './companion-queries';
 
 /** Many reviews may arrive at once, and each writes the listing. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
-import { readOr } from '../core/converter';
-import { asRead } from '../core/if-unchanged';
-import { untilStable } from '../core/until-stable';
+import { asRead } from '../platform/consistency/if-unchanged';
+import { untilStable } from '../platform/consistency/until-stable';
+import { companions } from '../platform/records/collections';
+import { readOr } from '../platform/records/converter';
 
 /** The search fields, and the fields they are made from. */
 const SEARCH_FIELDS = [

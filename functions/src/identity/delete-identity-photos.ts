@@ -1,6 +1,6 @@
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import { IDENTITY_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
-import { deleteFolder } from '../core/storage';
+import { deleteFolder } from '../platform/files/storage';
 
 /**
  * Deletes a person's ID photos and selfies, with the frames of a live one. They aren't needed after a review or an abandoned

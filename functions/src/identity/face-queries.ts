@@ -1,7 +1,7 @@
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { faceTemplates, sharedFaces } from '../core/collections';
-import type { KeptFace } from '../core/records';
+import { faceTemplates, sharedFaces } from '../platform/records/collections';
+import type { KeptFace } from '../platform/records/records';
 
 /** The most faces that one is found to be like. */
 const MOST_FACES = 20;

@@ -7,10 +7,10 @@ import {
 } from '@hearthkin/domain/verification/shared-face';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { faceTemplates, sharedFaces, users, verifications } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { whichExist } from '../core/get-all';
-import { allOf, unparsed } from '../core/pages';
+import { faceTemplates, sharedFaces, users, verifications } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { whichExist } from '../platform/records/get-all';
+import { allOf, unparsed } from '../platform/sweeps/pages';
 import type { FaceTemplate } from './face-match-provider';
 import { facesNear, sharedFacesWith } from './face-queries';
 import { distanceBetween, hiddenTemplate } from './hidden-template';

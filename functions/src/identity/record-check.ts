@@ -7,8 +7,8 @@ import {
 import { passedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ageDoubts, sharedFaces, verifications } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { ageDoubts, sharedFaces, verifications } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import type { FaceTemplate } from './face-match-provider';
 import { type FaceDeps, seeFace, withSeen } from './known-faces';
 

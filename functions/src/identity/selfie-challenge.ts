@@ -7,8 +7,8 @@ import {
 } from '@hearthkin/domain/verification/selfie-challenge';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { forgetAttempts, isWithinLimit } from '../core/rate-limit';
-import { readSignedToken, signedToken } from '../core/signed-token';
+import { forgetAttempts, isWithinLimit } from '../platform/rate-limit';
+import { readSignedToken, signedToken } from '../platform/signed-token';
 
 /** The time for which a challenge is good; its use is counted for as long, so a second one always finds the first. */
 const { windowMs: GOOD_FOR_MS } = RATE_LIMITS.selfieAnswers;

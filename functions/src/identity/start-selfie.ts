@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { SIDES } from '@hearthkin/domain/verification/selfie-challenge';
-import { defineCallable } from '../core/callable';
-import { peopleKey } from '../core/people-key';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { peopleKey } from '../platform/people/people-key';
+import { countAttempt } from '../platform/rate-limit';
 import { newChallenge } from './selfie-challenge';
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ALL_MONTHS, type Counted, type Counters } from '@hearthkin/domain/insights/counters';
 import { recount } from '@hearthkin/domain/insights/recount';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { insights } from '../core/collections';
+import { insights } from '../platform/records/collections';
 import { incrementsOf } from './increments-of';
 
 interface Recounted {

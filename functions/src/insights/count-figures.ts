@@ -8,8 +8,8 @@ import {
 import { recount } from '@hearthkin/domain/insights/recount';
 import type { LedgerEntry } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { monthFigures } from '../core/collections';
-import { oncePerEvent } from '../core/once-per-event';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { monthFigures } from '../platform/records/collections';
 import { incrementsOf } from './increments-of';
 import { shardOf } from './shard-of';
 

@@ -1,6 +1,6 @@
 import { MATCHING_SHARDS } from '@hearthkin/domain/insights/matching-accuracy';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { matchingAnswers } from '../core/collections';
+import { matchingAnswers } from '../platform/records/collections';
 import { incrementsOf } from './increments-of';
 import { shardOf } from './shard-of';
 

@@ -1,10 +1,10 @@
 import { addedEntries, paymentSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { readOr } from '../core/converter';
-import { database } from '../core/database';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { countEntries } from './count-figures';
 
 /** Counts what was moved between the accounts that a member may read of. */

@@ -1,9 +1,9 @@
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { blocks, unreadCounter, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { oncePerEvent } from '../core/once-per-event';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import { blocks, unreadCounter, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /** The change of a person's unread count. */
 interface UnreadChange {

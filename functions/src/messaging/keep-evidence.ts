@@ -5,7 +5,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { evidence } from '../core/collections';
+import { evidence } from '../platform/records/collections';
 
 /** A message as it is stored: nothing is parsed, so that no form of it escapes. */
 export interface StoredMessage {

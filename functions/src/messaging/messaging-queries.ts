@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { conversations, evidence, messages } from '../core/collections';
-import type { Evidence } from '../core/records';
+import { conversations, evidence, messages } from '../platform/records/collections';
+import type { Evidence } from '../platform/records/records';
 
 /** A person's conversations. */
 export function conversationsOf(db: Firestore, uid: string): Query<Conversation> {

@@ -5,15 +5,15 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { allDone } from '../core/all-done';
-import { systemClock } from '../core/clock';
-import { blocks } from '../core/collections';
-import { readOr } from '../core/converter';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { whichExist } from '../core/get-all';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { syncUnread } from '../notification/sync-unread';
+import { systemClock } from '../platform/clock';
+import { allDone } from '../platform/consistency/all-done';
+import { INTERACTIVE } from '../platform/deployment';
+import { blocks } from '../platform/records/collections';
+import { readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { whichExist } from '../platform/records/get-all';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**

@@ -12,7 +12,9 @@ import {
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore } from 'firebase-admin/firestore';
 import { submissionOf } from '../community/story-queries';
-import { type Call, defineCallable } from '../core/callable';
+import { type Call, defineCallable } from '../platform/callable';
+import { requireMayMeet } from '../platform/people/standing';
+import { countAttempt } from '../platform/rate-limit';
 import {
   activities,
   attendees,
@@ -24,10 +26,8 @@ import {
   participants,
   stories,
   users,
-} from '../core/collections';
-import { dataOf } from '../core/converter';
-import { countAttempt } from '../core/rate-limit';
-import { requireMayMeet } from '../core/standing';
+} from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /**
  * Opens the conversation of the caller with the person whom the input leads to, and creates it if there is none. Only

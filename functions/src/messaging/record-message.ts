@@ -8,9 +8,15 @@ import { median, takeTurn, withReply } from '@hearthkin/domain/messaging/replies
 import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, companions, conversations, messages, replyTimes } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { oncePerEvent } from '../core/once-per-event';
+import { oncePerEvent } from '../platform/consistency/once-per-event';
+import {
+  blocks,
+  companions,
+  conversations,
+  messages,
+  replyTimes,
+} from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 export interface MessagePlace {
   readonly conversationId: string;

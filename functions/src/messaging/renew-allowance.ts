@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { sentMessages } from '../core/collections';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { sentMessages } from '../platform/records/collections';
 
 /** Counts a person's messages from 0 again, at most once a window. The rules read the count. */
 export async function renewAllowance(db: Firestore, sender: string, now: Date): Promise<void> {

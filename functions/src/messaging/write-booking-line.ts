@@ -5,8 +5,8 @@ import {
   SYSTEM_SENDER,
 } from '@hearthkin/domain/messaging/conversation';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { messages } from '../core/collections';
-import { dataOf } from '../core/converter';
+import { messages } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { latestOf } from './record-message';
 
 interface NewLine {

@@ -1,8 +1,8 @@
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { actionAt } from '../core/compose-mail';
-import type { MailPart } from '../core/mail-content';
+import { actionAt } from '../mail/compose-mail';
+import type { MailPart } from '../mail/mail-content';
 import {
   mailNotification,
   type NotifyContext,

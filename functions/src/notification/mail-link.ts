@@ -1,5 +1,5 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
-import { readSignedToken, signedToken } from '../core/signed-token';
+import { readSignedToken, signedToken } from '../platform/signed-token';
 
 /** The person and topic of an unsubscribe link. */
 export interface MailLink {

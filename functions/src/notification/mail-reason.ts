@@ -5,8 +5,8 @@ import {
   topicOf,
 } from '@hearthkin/domain/notification/kinds';
 import { isMutable, type UnmutableKind } from '@hearthkin/domain/notification/settings';
-import type { MailReason } from '../core/mail-content';
-import type { NotifyDeps } from '../core/mail-params';
+import type { MailReason } from '../mail/mail-content';
+import type { NotifyDeps } from '../mail/mail-params';
 import { mailLinkToken } from './mail-link';
 
 const ABOUT: Readonly<Record<NotificationTopic, string>> = {

@@ -1,7 +1,7 @@
 import type { Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { allUnreadMails, messages, unreadMails } from '../core/collections';
-import type { UnreadMail } from '../core/mail-records';
+import { allUnreadMails, messages, unreadMails } from '../platform/records/collections';
+import type { UnreadMail } from '../platform/records/mail-records';
 
 /**
  * Unread messages of all people whose email is due, longest due first. Index: unreadMails.dueAt,

@@ -4,11 +4,11 @@ import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { wants } from '@hearthkin/domain/notification/settings';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { notifications, users } from '../core/collections';
-import { composeMail } from '../core/compose-mail';
-import { dataOf } from '../core/converter';
-import type { MailContent } from '../core/mail-content';
-import type { NotifyDeps } from '../core/mail-params';
+import { composeMail } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import type { NotifyDeps } from '../mail/mail-params';
+import { notifications, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import { mailReason } from './mail-reason';
 
 /** Notifications name other people, whose data must be gone ninety days after deletion. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { systemClock } from '../core/clock';
-import { notificationSettings, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { database } from '../core/database';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
+import { systemClock } from '../platform/clock';
+import { notificationSettings, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 
 /** Keeps what a person has muted in their account, which each notification reads anyway. */
 export const onSettingsWritten = onDocumentWritten(

@@ -1,9 +1,9 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { notificationSettings, users } from '../core/collections';
-import { mailLinkKey } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { mailLinkKey } from '../mail/mail-params';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { notificationSettings, users } from '../platform/records/collections';
 import { type MailLink, readMailLink } from './mail-link';
 
 /** Enough for a household that follows the links of all its emails. */

@@ -7,11 +7,17 @@ import type { Notification } from '@hearthkin/domain/notification/notification';
 import { wants } from '@hearthkin/domain/notification/settings';
 import { type Block, hiddenSpan } from '@hearthkin/domain/safety/block';
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { blocks, conversations, notifications, unreadMails, users } from '../core/collections';
-import { dataOf, isReadable } from '../core/converter';
-import { asRead } from '../core/if-unchanged';
-import type { UnreadMail } from '../core/mail-records';
-import { untilStable } from '../core/until-stable';
+import { asRead } from '../platform/consistency/if-unchanged';
+import { untilStable } from '../platform/consistency/until-stable';
+import {
+  blocks,
+  conversations,
+  notifications,
+  unreadMails,
+  users,
+} from '../platform/records/collections';
+import { dataOf, isReadable } from '../platform/records/converter';
+import type { UnreadMail } from '../platform/records/mail-records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
 

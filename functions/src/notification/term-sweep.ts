@@ -9,12 +9,12 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { dataOf } from '../core/converter';
-import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
-import { processEach } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { actionAt } from '../mail/compose-mail';
+import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../mail/mail-params';
+import { companions } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { processEach } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import {
   mailNotification,
   type NotifyContext,

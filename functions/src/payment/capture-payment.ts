@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { chargePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { bookings, charges, payments } from '../core/collections';
+import { bookings, charges, payments } from '../platform/records/collections';
 import { foundMovements } from './found-movements';
 import { asked } from './payment-deps';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';

@@ -1,6 +1,6 @@
-import { defineCallable } from '../core/callable';
-import { payoutAccounts } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { payoutAccounts } from '../platform/records/collections';
 import { asked } from './payment-deps';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import { syncPayoutAccount } from './sync-payout-account';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { allOf } from '../core/pages';
+import { allOf } from '../platform/sweeps/pages';
 import { checkoutsOf } from './payment-queries';
 import { letGo } from './settle-checkout';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { payoutAccounts, users } from '../core/collections';
+import { payoutAccounts, users } from '../platform/records/collections';
 import { unpaidPayoutOf } from './payment-queries';
 
 /**

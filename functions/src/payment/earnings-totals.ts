@@ -9,7 +9,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { earningsTotals, users } from '../core/collections';
+import { earningsTotals, users } from '../platform/records/collections';
 
 /** Changes of a companion's sums; absent ones stay. */
 type EarningsChange = Partial<Omit<Earnings, 'updatedAt'>>;

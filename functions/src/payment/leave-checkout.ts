@@ -1,5 +1,5 @@
-import { defineCallable } from '../core/callable';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
 import { ownCheckout } from './own-checkout';
 import { asked } from './payment-deps';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';

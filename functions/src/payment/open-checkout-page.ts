@@ -4,9 +4,9 @@ import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { requireAgreement } from '../booking/agreement';
-import { checkouts, users } from '../core/collections';
-import { mailTime } from '../core/mail-time';
+import { requireAgreement } from '../agreement/agreement';
+import { mailTime } from '../mail/mail-time';
+import { checkouts, users } from '../platform/records/collections';
 import { asked } from './payment-deps';
 import type { OpenedPage, PaymentProvider } from './provider/payment-provider';
 

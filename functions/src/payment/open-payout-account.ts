@@ -1,9 +1,9 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { tellOwner } from '../account/tell-owner';
-import { defineCallable } from '../core/callable';
-import { payoutAccounts, users } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
+import { tellOwner } from '../mail/tell-owner';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { payoutAccounts, users } from '../platform/records/collections';
 import { asked, type PageDeps, pageDeps } from './payment-deps';
 import { paymentSecrets } from './provider/payment-params';
 import { syncPayoutAccount } from './sync-payout-account';

@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Firestore } from 'firebase-admin/firestore';
-import { checkouts } from '../core/collections';
+import { checkouts } from '../platform/records/collections';
 
 /** A person's own unpaid request. @throws AppError `not-found`, also for requests of others. */
 export async function ownCheckout(

@@ -1,6 +1,6 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { logger } from '../core/logger';
-import { siteAddress } from '../core/mail-params';
+import { siteAddress } from '../mail/mail-params';
+import { logger } from '../platform/logger';
 import { type PaymentDeps, paymentDeps } from './provider/payment-params';
 
 /** Dependencies of a function that opens a page of the provider. */

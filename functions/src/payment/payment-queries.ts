@@ -12,7 +12,7 @@ import {
   companions,
   moneyCases,
   payoutAccounts,
-} from '../core/collections';
+} from '../platform/records/collections';
 
 /**
  * Unpaid payouts that are due, and those whose sending was begun, longest due first; optionally of one

@@ -1,7 +1,7 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { payoutAccounts } from '../core/collections';
+import { payoutAccounts } from '../platform/records/collections';
 import { arePaymentsLive } from './provider/payment-params';
 
 /** The facts of a companion's account in their listing, which decide whether they are listed. */

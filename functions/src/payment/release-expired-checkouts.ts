@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { SWEEP } from '../core/deployment';
-import { processEach, SLOW } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { SWEEP } from '../platform/deployment';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { overdueCheckouts } from './payment-queries';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';

@@ -4,14 +4,9 @@ import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { earningsTotals } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { SWEEP } from '../core/deployment';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
-import type { MailContent } from '../core/mail-content';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { processEach, SLOW } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import {
   mailNotification,
   type NotifyContext,
@@ -19,6 +14,11 @@ import {
   type Recipient,
   readRecipient,
 } from '../notification/notify';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { SWEEP } from '../platform/deployment';
+import { earningsTotals } from '../platform/records/collections';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';

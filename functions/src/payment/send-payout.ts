@@ -1,8 +1,8 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayout, startPayout } from '@hearthkin/domain/payment/settle';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { charges, payoutAccounts } from '../core/collections';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { charges, payoutAccounts } from '../platform/records/collections';
 import { refundedOf } from './give-back';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
 import { syncPayoutAccount } from './sync-payout-account';

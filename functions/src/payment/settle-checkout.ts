@@ -4,8 +4,8 @@ import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkout';
 import { authorizePayment } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { mayAgreeNow } from '../booking/agreement';
-import { isHeldIn, readDays, writeHold } from '../booking/calendar-days';
+import { mayAgreeNow } from '../agreement/agreement';
+import { isHeldIn, readDays, writeHold } from '../agreement/calendar-days';
 import {
   bookings,
   charges,
@@ -14,11 +14,11 @@ import {
   discountUses,
   earningsTotals,
   payments,
-} from '../core/collections';
-import { readTakenCredit, returnCredit } from '../pricing/session-credit';
+} from '../platform/records/collections';
 import { heldChange, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';
 import type { CheckoutState, PaymentProvider, ProviderPayment } from './provider/payment-provider';
+import { readTakenCredit, returnCredit } from './session-credit';
 
 interface Settling {
   readonly db: Firestore;

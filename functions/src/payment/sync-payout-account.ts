@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore } from 'firebase-admin/firestore';
-import { companions, payoutAccounts } from '../core/collections';
+import { companions, payoutAccounts } from '../platform/records/collections';
 import { waitingPayouts } from './payment-queries';
 import { payoutStateOf } from './payout-state';
 import type { PaymentProvider } from './provider/payment-provider';

@@ -1,11 +1,11 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { removalDeps, removalSecrets } from '../account/removal-deps';
-import { type RemovalDeps, removeAccount } from '../account/remove-account';
-import { users } from '../core/collections';
-import { processEach, SLOW } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import { users } from '../platform/records/collections';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { removalDeps, removalSecrets } from '../removal/removal-deps';
+import { type RemovalDeps, removeAccount } from '../removal/remove-account';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { notifyInactive } from './notify-inactive';
 import { notifiedAccounts } from './policy-queries';

@@ -1,8 +1,8 @@
 import { RESTRICTION_ENDED } from '@hearthkin/domain/news/words';
 import { GO_HOME } from '../admin/plan-restriction';
-import { setListed } from '../companion/listed-in';
-import { users } from '../core/collections';
 import { defineTermSweep } from '../notification/term-sweep';
+import { setListed } from '../platform/people/listed-in';
+import { users } from '../platform/records/collections';
 import { endedRestrictions } from './policy-queries';
 
 /** Takes restrictions that are over, lists a companion again, and tells the person. */

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
-import { actionAt, composeMail } from '../core/compose-mail';
-import type { Mail } from '../core/mail';
+import { actionAt, composeMail } from '../mail/compose-mail';
+import type { Mail } from '../mail/mail';
 
 /**
  * The email about an unused account. It has no topic: people who muted other emails should still

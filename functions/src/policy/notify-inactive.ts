@@ -1,11 +1,11 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { RemovalDeps } from '../account/remove-account';
-import { mailLog, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { mailIdOf } from '../core/mail-queue';
-import { processEach, SLOW } from '../core/process-each';
-import type { Run } from '../core/scheduled';
+import { mailIdOf } from '../mail/mail-queue';
+import { mailLog, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
+import type { Run } from '../platform/sweeps/scheduled';
+import type { RemovalDeps } from '../removal/remove-account';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { bookings, users } from '../core/collections';
+import { bookings, users } from '../platform/records/collections';
 
 /**
  * Active accounts not used since then and not yet notified, longest unused first. Index:

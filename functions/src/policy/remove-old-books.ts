@@ -14,9 +14,9 @@ import {
   companionPayout,
   payments,
   sessionDays,
-} from '../core/collections';
-import { processEach } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+} from '../platform/records/collections';
+import { processEach } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { oldBookings } from './policy-queries';
 
 /**

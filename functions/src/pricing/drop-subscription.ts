@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { subscriptions } from '../core/collections';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { subscriptions } from '../platform/records/collections';
 import { undoPlan } from './own-subscription';
 import { closePlanPage } from './plan-page';
 

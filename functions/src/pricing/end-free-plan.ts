@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { subscriptions, users } from '../core/collections';
-import type { NotifyDeps } from '../core/mail-params';
+import type { NotifyDeps } from '../mail/mail-params';
 import { notify, readRecipient } from '../notification/notify';
+import { subscriptions, users } from '../platform/records/collections';
 import { isLive } from './own-subscription';
 import { mailPlanNews, type PlanNews, toldNews } from './plan-news';
 

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
-import type { NotifyDeps } from '../core/mail-params';
-import { processEach, SLOW } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
+import type { NotifyDeps } from '../mail/mail-params';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
+import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { isLive } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { readPlanPage } from './plan-page';

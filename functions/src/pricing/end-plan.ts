@@ -1,6 +1,6 @@
-import { defineCallable } from '../core/callable';
-import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
 import { askSoon, requireLive, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { syncSubscription } from './sync-subscription';

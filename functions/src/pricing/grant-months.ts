@@ -8,9 +8,9 @@ import {
   takeBackCredit,
 } from '@hearthkin/domain/pricing/plan-credit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { creditEntries, creditTotal } from '../core/collections';
-import { logger } from '../core/logger';
 import type { PaidMonth } from '../payment/provider/payment-provider';
+import { logger } from '../platform/logger';
+import { creditEntries, creditTotal } from '../platform/records/collections';
 import { paymentEntries } from './plan-queries';
 
 /** The credit that one payment for a plan has given so far, and the part of it that was taken back. */

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { subscriptions } from '../core/collections';
-import { asRead, ifUnchanged } from '../core/if-unchanged';
-import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { defineCallable } from '../platform/callable';
+import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
+import { countAttempt } from '../platform/rate-limit';
+import { subscriptions } from '../platform/records/collections';
 import { isLive, NO_SUBSCRIPTION, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { closePlanPage } from './plan-page';

@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { tellOwner } from '../account/tell-owner';
-import { defineCallable } from '../core/callable';
-import { subscriptions, users } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
+import { tellOwner } from '../mail/tell-owner';
 import { asked, type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { subscriptions, users } from '../platform/records/collections';
 import { requireProvider } from './own-subscription';
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { Firestore } from 'firebase-admin/firestore';
-import { subscriptions } from '../core/collections';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { subscriptions } from '../platform/records/collections';
 
 /** A member who has never had a paid plan. */
 export const NO_SUBSCRIPTION: Omit<StoredSubscription, 'updatedAt'> = {

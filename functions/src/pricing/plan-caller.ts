@@ -1,9 +1,9 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { users } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { users } from '../platform/records/collections';
 
 /** Dependencies of a callable about a paid plan: it may have news for the member. */
 export type PlanDeps = PaymentDeps & NotifyDeps;

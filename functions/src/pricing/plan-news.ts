@@ -2,9 +2,9 @@ import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import { type PlanEnd, planBegun, planEnded, planUnpaid } from '@hearthkin/domain/news/words';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
-import { mailDay } from '../core/mail-time';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
+import { mailDay } from '../mail/mail-time';
 import {
   mailNotification,
   type NotificationDraft,

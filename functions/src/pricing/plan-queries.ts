@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { CreditEntry, StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { creditEntries, subscriptions, users } from '../core/collections';
+import { creditEntries, subscriptions, users } from '../platform/records/collections';
 
 /** Plans of which the provider is asked by now, longest due first. */
 export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {

@@ -1,8 +1,8 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { users } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { users } from '../platform/records/collections';
 
 /**
  * Changes the caller's plan, or ends it, where plans are free because no money moves. Selecting the current

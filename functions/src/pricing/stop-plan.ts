@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { subscriptions } from '../core/collections';
+import { subscriptions } from '../platform/records/collections';
 import { isLive } from './own-subscription';
 import type { PlanDeps } from './plan-caller';
 import { closePlanPage } from './plan-page';

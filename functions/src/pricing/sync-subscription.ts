@@ -3,17 +3,17 @@ import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { subscriptions, users } from '../core/collections';
-import { readUnchanged } from '../core/if-unchanged';
-import { logger } from '../core/logger';
-import type { NotifyDeps } from '../core/mail-params';
-import { untilStable } from '../core/until-stable';
+import type { NotifyDeps } from '../mail/mail-params';
 import { notify, type Recipient, readRecipient } from '../notification/notify';
 import type {
   PaidMonth,
   PaymentProvider,
   Subscription,
 } from '../payment/provider/payment-provider';
+import { readUnchanged } from '../platform/consistency/if-unchanged';
+import { untilStable } from '../platform/consistency/until-stable';
+import { logger } from '../platform/logger';
+import { subscriptions, users } from '../platform/records/collections';
 import { readGrants, writeGrants } from './grant-months';
 import { isLive, NO_SUBSCRIPTION, undoPlan } from './own-subscription';
 import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';

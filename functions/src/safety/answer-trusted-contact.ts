@@ -1,8 +1,8 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { trustedContact, users } from '../core/collections';
-import { mailLinkKey } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { mailLinkKey } from '../mail/mail-params';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { trustedContact, users } from '../platform/records/collections';
 import { readContactToken } from './trusted-contact-links';
 
 /**

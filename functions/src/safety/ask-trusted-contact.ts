@@ -1,8 +1,8 @@
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { deliverAtOnce } from '../core/deliver-mail';
-import type { ContactMailDeps } from '../core/mail-params';
-import { countAttempt, mayMail } from '../core/rate-limit';
+import { deliverAtOnce } from '../mail/deliver-mail';
+import type { ContactMailDeps } from '../mail/mail-params';
+import { countAttempt, mayMail } from '../platform/rate-limit';
 import { inviteMail } from './safety-mails';
 
 interface Asked {

@@ -3,8 +3,8 @@ import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
-import type { Caller } from '../core/caller';
-import { bookings } from '../core/collections';
+import type { Caller } from '../platform/caller';
+import { bookings } from '../platform/records/collections';
 
 /**
  * An in-person session of the caller, on its day.

@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type CheckIn, checkInId, isAlarmOn } from '@hearthkin/domain/safety/check-in';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineCallable } from '../core/callable';
-import { bookings, checkIns, trustedContact } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
-import { mailTeam } from '../core/mail-team';
+import { contactMailDeps, contactMailSecrets, supportAddress } from '../mail/mail-params';
+import { mailTeam } from '../mail/mail-team';
+import { defineCallable } from '../platform/callable';
+import { bookings, checkIns, trustedContact } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import type { AlarmDeps } from './raise';
 import { allClearMail, teamClearMail } from './safety-mails';
 import { contactMail } from './tell-contact';

@@ -1,7 +1,7 @@
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import type { Report } from '@hearthkin/domain/safety/report';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { pagesOf, unparsed } from '../core/pages';
+import { pagesOf, unparsed } from '../platform/sweeps/pages';
 import { reportsAbout, reportsBy } from './safety-queries';
 
 /** The time at which a decided report is deleted, once one of its people is gone. */

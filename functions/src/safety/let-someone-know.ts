@@ -1,8 +1,8 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { trustedContact } from '../core/collections';
-import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { contactMailDeps, contactMailSecrets } from '../mail/mail-params';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { trustedContact } from '../platform/records/collections';
 import { meetingOfCaller } from './day-of-caller';
 import { sessionMail } from './safety-mails';
 import { tellContact } from './tell-contact';

@@ -4,15 +4,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { applyTransition } from '../booking/apply-transition';
 import { requestsBetween } from '../booking/booking-queries';
-import { systemClock } from '../core/clock';
-import { bookings } from '../core/collections';
-import { PERSISTENT } from '../core/contention';
-import { readOr } from '../core/converter';
-import { database } from '../core/database';
-import { INTERACTIVE } from '../core/deployment';
-import { isStale, onDocument, skippingUnreadable } from '../core/trigger';
 import { checkoutsBetween } from '../payment/payment-queries';
 import { letGo } from '../payment/settle-checkout';
+import { systemClock } from '../platform/clock';
+import { PERSISTENT } from '../platform/consistency/contention';
+import { INTERACTIVE } from '../platform/deployment';
+import { bookings } from '../platform/records/collections';
+import { readOr } from '../platform/records/converter';
+import { database } from '../platform/records/database';
+import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 
 /** Withdraws what two people have asked of each other once one of them blocks the other. */
 export const onBlockWritten = onDocumentWritten(

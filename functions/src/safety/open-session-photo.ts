@@ -4,11 +4,11 @@ import { wasAgreed } from '@hearthkin/domain/booking/session-day';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
-import { defineCallable } from '../core/callable';
-import { bookings, users } from '../core/collections';
-import { mailLinkKey } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
-import { readUpload } from '../core/storage';
+import { mailLinkKey } from '../mail/mail-params';
+import { defineCallable } from '../platform/callable';
+import { readUpload } from '../platform/files/storage';
+import { countAttempt } from '../platform/rate-limit';
+import { bookings, users } from '../platform/records/collections';
 import { readPhotoToken } from './trusted-contact-links';
 
 /** The time after the session's end in which a trusted contact may see the photo. */

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { submissionOf } from '../community/story-queries';
-import { reports, users } from '../core/collections';
-import { isAbout, peopleNamedIn } from '../core/people-named-in';
+import { isAbout, peopleNamedIn } from '../platform/people/people-named-in';
+import { reports, users } from '../platform/records/collections';
 
 /** The people whom a report concerns: those whom it names, and the author of a story, whom it doesn't know. */
 export async function peopleOfReport(db: Firestore, reportId: string): Promise<string[]> {

@@ -12,6 +12,8 @@ import { planEventEnd } from '../community/cancel-event';
 import { planWithdrawal } from '../community/withdraw-story';
 import { originalOf } from '../companion/companion-queries';
 import { OWN_REVIEWS } from '../companion/publish-reviews';
+import { APPEAL, type DecisionNews } from '../notification/decision-news';
+import { type Recipient, readRecipient } from '../notification/notify';
 import {
   activityReviews,
   companions,
@@ -20,10 +22,8 @@ import {
   removedReviews,
   reviews,
   users,
-} from '../core/collections';
-import { unparsed } from '../core/pages';
-import { APPEAL, type DecisionNews } from '../notification/decision-news';
-import { type Recipient, readRecipient } from '../notification/notify';
+} from '../platform/records/collections';
+import { unparsed } from '../platform/sweeps/pages';
 
 interface Why {
   /** The words for those concerned. */

@@ -1,12 +1,12 @@
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
-import { defineCallable } from '../core/callable';
-import { checkIns } from '../core/collections';
-import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
-import { isStaffed } from '../core/staff-on-duty';
+import { contactMailDeps, contactMailSecrets, supportAddress } from '../mail/mail-params';
+import { authentication } from '../platform/auth';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { checkIns } from '../platform/records/collections';
+import { isStaffed } from '../staff/staff-on-duty';
 import { dayOfCaller } from './day-of-caller';
 import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
 

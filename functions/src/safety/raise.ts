@@ -10,11 +10,17 @@ import {
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
-import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
-import { asRead } from '../core/if-unchanged';
-import type { ContactMailDeps } from '../core/mail-params';
-import { mailTeam, type TeamMailDeps } from '../core/mail-team';
-import { pageStaff } from '../core/page-staff';
+import type { ContactMailDeps } from '../mail/mail-params';
+import { mailTeam, type TeamMailDeps } from '../mail/mail-team';
+import { asRead } from '../platform/consistency/if-unchanged';
+import {
+  bookings,
+  checkIns,
+  sessionDays,
+  trustedContact,
+  users,
+} from '../platform/records/collections';
+import { pageStaff } from '../staff/page-staff';
 import { alarmMail, teamMail } from './safety-mails';
 import { tellContact } from './tell-contact';
 

@@ -1,8 +1,8 @@
-import { tellOwner } from '../account/tell-owner';
-import { defineCallable } from '../core/callable';
-import { trustedContact, users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { mailDeps, mailSecrets } from '../mail/mail-params';
+import { tellOwner } from '../mail/tell-owner';
+import { defineCallable } from '../platform/callable';
+import { trustedContact, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 
 /** Removes the caller's trusted contact; their links stop working. Without one it does nothing. */
 export const removeTrustedContact = defineCallable('removeTrustedContact', {

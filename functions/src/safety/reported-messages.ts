@@ -6,10 +6,10 @@ import {
 } from '@hearthkin/domain/messaging/evidence';
 import type { ReportedMessage } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { evidence } from '../core/collections';
-import { isReadable } from '../core/converter';
-import { getAllOf } from '../core/get-all';
 import { keptWords, lastMessages, messagesUntil } from '../messaging/messaging-queries';
+import { evidence } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
+import { getAllOf } from '../platform/records/get-all';
 
 /**
  * The messages in a report of a conversation, oldest first: its last ones, and all else that the other side took back

@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { trustedContact, users } from '../core/collections';
-import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets } from '../mail/mail-params';
+import { defineCallable } from '../platform/callable';
+import { trustedContact, users } from '../platform/records/collections';
 import { askTrustedContact, countAsked } from './ask-trusted-contact';
 
 /**

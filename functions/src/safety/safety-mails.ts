@@ -3,10 +3,10 @@ import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { EMERGENCY_ANYWHERE, policeNumber } from '@hearthkin/domain/safety/crisis-help';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { composeMail } from '../core/compose-mail';
-import type { Mail } from '../core/mail';
-import type { MailContent, MailPart } from '../core/mail-content';
-import { mailTime } from '../core/mail-time';
+import { composeMail } from '../mail/compose-mail';
+import type { Mail } from '../mail/mail';
+import type { MailContent, MailPart } from '../mail/mail-content';
+import { mailTime } from '../mail/mail-time';
 import { contactToken, photoToken } from './trusted-contact-links';
 
 interface ContactMailFacts {

@@ -3,7 +3,7 @@ import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Report } from '@hearthkin/domain/safety/report';
 import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { checkIns, hostMessages, reports } from '../core/collections';
+import { checkIns, hostMessages, reports } from '../platform/records/collections';
 
 /** Questions whose hour is over, longest first. Index: (status, dueAt). */
 export function unansweredCheckIns(db: Firestore, now: Date): Query<CheckIn> {

@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import { newResetToken } from '../account/reset-token';
-import { tellOwner } from '../account/tell-owner';
-import { defineCallable } from '../core/callable';
-import { trustedContact, users } from '../core/collections';
-import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { contactMailDeps, contactMailSecrets } from '../mail/mail-params';
+import { tellOwner } from '../mail/tell-owner';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { trustedContact, users } from '../platform/records/collections';
+import { newResetToken } from '../platform/reset-token';
 import { askTrustedContact, countAsked } from './ask-trusted-contact';
 
 /**

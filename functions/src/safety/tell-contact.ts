@@ -1,11 +1,11 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { users } from '../core/collections';
-import { dataOf } from '../core/converter';
-import { deliverAtOnce } from '../core/deliver-mail';
-import type { Mail } from '../core/mail';
-import type { ContactMailDeps, NotifyDeps } from '../core/mail-params';
+import { deliverAtOnce } from '../mail/deliver-mail';
+import type { Mail } from '../mail/mail';
+import type { ContactMailDeps, NotifyDeps } from '../mail/mail-params';
+import { users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
 import type { SessionMailFacts } from './safety-mails';
 
 /** A trusted contact, as emails name them. */

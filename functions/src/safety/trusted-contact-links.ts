@@ -1,4 +1,4 @@
-import { readSignedToken, signedToken } from '../core/signed-token';
+import { readSignedToken, signedToken } from '../platform/signed-token';
 
 /** The owner whose contact a link is for, and the contact: a former one's does nothing. */
 interface ContactLink {

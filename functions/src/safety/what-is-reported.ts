@@ -28,9 +28,9 @@ import {
   reviews,
   sessionDays,
   stories,
-} from '../core/collections';
-import { dataOf, isReadable } from '../core/converter';
-import { unparsed } from '../core/pages';
+} from '../platform/records/collections';
+import { dataOf, isReadable } from '../platform/records/converter';
+import { unparsed } from '../platform/sweeps/pages';
 import { messagesBefore, reportedConversation } from './reported-messages';
 import { latestHostMessages } from './safety-queries';
 

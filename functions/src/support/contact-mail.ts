@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
-import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
+import { actionAt } from '../mail/compose-mail';
+import type { MailContent } from '../mail/mail-content';
 
 /**
  * The email that forwards a contact message to support. The text has the address to answer, because

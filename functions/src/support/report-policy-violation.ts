@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
-import { networkOf } from '../core/caller-network';
-import { systemClock } from '../core/clock';
-import { database } from '../core/database';
-import { logger } from '../core/logger';
-import { isWithinLimit } from '../core/rate-limit';
+import { networkOf } from '../platform/caller-network';
+import { systemClock } from '../platform/clock';
+import { logger } from '../platform/logger';
+import { isWithinLimit } from '../platform/rate-limit';
+import { database } from '../platform/records/database';
 import { readPolicyReport } from './policy-report';
 
 /** A request by a browser, as the handler gets it. */

@@ -4,14 +4,14 @@ import {
   type ContactForm,
   type ContactMessage,
 } from '@hearthkin/domain/support/contact';
-import { defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
-import { contactMessages } from '../core/collections';
-import { composeMail } from '../core/compose-mail';
-import { ifUnchanged } from '../core/if-unchanged';
-import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
-import { mailTeam, type TeamMailDeps } from '../core/mail-team';
-import { countAttempt } from '../core/rate-limit';
+import { composeMail } from '../mail/compose-mail';
+import { mailDeps, mailSecrets, supportAddress } from '../mail/mail-params';
+import { mailTeam, type TeamMailDeps } from '../mail/mail-team';
+import { defineCallable } from '../platform/callable';
+import type { Caller } from '../platform/caller';
+import { ifUnchanged } from '../platform/consistency/if-unchanged';
+import { countAttempt } from '../platform/rate-limit';
+import { contactMessages } from '../platform/records/collections';
 import { contactMail } from './contact-mail';
 
 /**

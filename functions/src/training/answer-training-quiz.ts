@@ -1,8 +1,8 @@
 import { afterQuiz, certifiedUntil } from '@hearthkin/domain/companion/training';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { companions, trainings } from '../core/collections';
-import { countAttempt } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { companions, trainings } from '../platform/records/collections';
 import { gradeQuiz } from './quiz';
 import { readTraining } from './read-training';
 

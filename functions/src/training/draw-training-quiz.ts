@@ -1,7 +1,7 @@
 import { lessonStateOf } from '@hearthkin/domain/companion/training';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { defineCallable } from '../core/callable';
-import { countAttempt, limitReached } from '../core/rate-limit';
+import { defineCallable } from '../platform/callable';
+import { countAttempt, limitReached } from '../platform/rate-limit';
 import { drawQuiz, shownQuiz } from './quiz';
 import { readTraining } from './read-training';
 

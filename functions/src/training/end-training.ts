@@ -1,9 +1,9 @@
 import { afterDue } from '@hearthkin/domain/companion/training';
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { TRAINING_ENDED, trainingExpiring } from '@hearthkin/domain/news/words';
-import { trainings } from '../core/collections';
-import { mailDay } from '../core/mail-time';
+import { mailDay } from '../mail/mail-time';
 import { defineTermSweep } from '../notification/term-sweep';
+import { trainings } from '../platform/records/collections';
 import { dueTrainings } from './training-queries';
 
 /** Tells companions that their badge of the training ends in a month, and ends those that are over. */

@@ -9,7 +9,7 @@ import {
   QUIZ_OPTIONS,
   QUIZ_QUESTIONS,
 } from '@hearthkin/domain/companion/training-lessons';
-import type { QuizDraw } from '../core/records';
+import type { QuizDraw } from '../platform/records/records';
 import { QUESTIONS } from './questions';
 
 /** A number from 0 up to, without, `below`. */

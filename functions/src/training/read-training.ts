@@ -2,8 +2,8 @@ import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training
 import type { LessonId } from '@hearthkin/domain/companion/training-lessons';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { quizDraws, trainings, users } from '../core/collections';
-import type { QuizDraw } from '../core/records';
+import { quizDraws, trainings, users } from '../platform/records/collections';
+import type { QuizDraw } from '../platform/records/records';
 
 interface OwnTraining {
   readonly training: Training;

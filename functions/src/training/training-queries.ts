@@ -1,6 +1,6 @@
 import type { Training } from '@hearthkin/domain/companion/training';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { trainings } from '../core/collections';
+import { trainings } from '../platform/records/collections';
 
 /** Trainings whose badge ends soon or has to end, earliest first. */
 export function dueTrainings(db: Firestore, now: Date): Query<Training> {

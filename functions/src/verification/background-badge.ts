@@ -13,8 +13,8 @@ import {
   reportDate,
 } from '@hearthkin/domain/verification/background-check';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { listedFactsOf } from '../companion/listed-in';
-import { mailDay } from '../core/mail-time';
+import { mailDay } from '../mail/mail-time';
+import { listedFactsOf } from '../platform/people/listed-in';
 
 /** @throws AppError `invalid-input` for a report of the future, or one that no longer counts. */
 export function requireCurrent(evidence: CheckEvidence, now: Date): void {

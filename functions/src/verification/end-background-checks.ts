@@ -1,7 +1,7 @@
 import { CHECK_EXPIRED, checkEnding } from '@hearthkin/domain/news/words';
-import { missingData } from '../companion/listed-in';
-import { backgroundChecks } from '../core/collections';
 import { defineTermSweep } from '../notification/term-sweep';
+import { missingData } from '../platform/people/listed-in';
+import { backgroundChecks } from '../platform/records/collections';
 import { endDay, setBackgroundBadge } from './background-badge';
 import { dueBackgroundChecks } from './verification-queries';
 

@@ -2,11 +2,11 @@ import { isIdentityChecked, levelOf } from '@hearthkin/domain/account/level';
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { IDENTITY_EXPIRED, identityEnding } from '@hearthkin/domain/news/words';
 import { endedIdentity } from '@hearthkin/domain/verification/identity-term';
-import { missingData, setListed } from '../companion/listed-in';
-import { users, verifications } from '../core/collections';
-import { mailDay } from '../core/mail-time';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { mailDay } from '../mail/mail-time';
 import { defineTermSweep } from '../notification/term-sweep';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { users, verifications } from '../platform/records/collections';
 import { dueIdentityChecks } from './verification-queries';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@hearthkin/domain/verification/documents';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import { readUpload, saveFile } from '../core/storage';
+import { readUpload, saveFile } from '../platform/files/storage';
 import { digestOf } from './file-digest';
 
 /** The words that the owner reads in place of a file name. */

@@ -4,7 +4,7 @@ import {
   type DocumentKind,
   type DocumentsUploaded,
 } from '@hearthkin/domain/verification/documents';
-import { readUpload } from '../core/storage';
+import { readUpload } from '../platform/files/storage';
 import { digestOf } from './file-digest';
 
 /** Both documents with a status. */

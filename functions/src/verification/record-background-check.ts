@@ -1,13 +1,13 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { checkRecorded } from '@hearthkin/domain/news/words';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
-import { audit } from '../admin/audit';
-import { missingData } from '../companion/listed-in';
-import { defineStaffAct } from '../core/callable';
-import { applications, backgroundChecks, companions } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
+import { defineStaffAct } from '../platform/callable';
+import { missingData } from '../platform/people/listed-in';
+import { applications, backgroundChecks, companions } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { endDay, requireCurrent, setBackgroundBadge } from './background-badge';
 
 /**

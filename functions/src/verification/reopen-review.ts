@@ -1,9 +1,9 @@
 import { reopenedCheck } from '@hearthkin/domain/verification/reopened-check';
 import { RECHECKED, type Rechecked } from '@hearthkin/domain/verification/verification';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { missingData, setListed } from '../companion/listed-in';
-import { companions, users, verifications } from '../core/collections';
 import { newNotificationId, notify, readRecipient } from '../notification/notify';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { companions, users, verifications } from '../platform/records/collections';
 import { markedDocuments } from './marked-documents';
 
 interface Changes {

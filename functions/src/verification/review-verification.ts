@@ -13,12 +13,12 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import { type IdentityTerm, newIdentityTerm } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
-import { defineDecision } from '../admin/decision';
-import { missingData, setListed } from '../companion/listed-in';
-import { applications, companions, users, verifications } from '../core/collections';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
 import { acceptFacesLater } from '../identity/known-faces';
 import { readRecipient } from '../notification/notify';
+import { missingData, setListed } from '../platform/people/listed-in';
+import { applications, companions, users, verifications } from '../platform/records/collections';
+import { defineDecision } from '../staff/decision';
 import { markedDocuments, rejectedDocuments } from './marked-documents';
 
 /**

@@ -1,12 +1,12 @@
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { DOCUMENTS_RECEIVED, NOTIFICATION_TITLES } from '@hearthkin/domain/news/words';
-import { defineCallable } from '../core/callable';
-import { verifications } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { actionAt } from '../mail/compose-mail';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { mailNotification, newNotificationId, notify, readRecipient } from '../notification/notify';
+import { defineCallable } from '../platform/callable';
+import { countAttempt } from '../platform/rate-limit';
+import { verifications } from '../platform/records/collections';
 import { gatherDocuments, withSubmitted } from './gather-documents';
 
 const KIND = 'verification-received';

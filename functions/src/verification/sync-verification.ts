@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isToBeSeenAgain, levelOf } from '@hearthkin/domain/account/level';
 import type { Firestore } from 'firebase-admin/firestore';
-import { companions, users, verifications } from '../core/collections';
+import { companions, users, verifications } from '../platform/records/collections';
 
 /**
  * Updates an account and its level, and a companion's badge, from the current checks and the details of the account. The

@@ -1,7 +1,7 @@
 import type { BackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { backgroundChecks, verifications } from '../core/collections';
+import { backgroundChecks, verifications } from '../platform/records/collections';
 
 /** Background checks whose companion has to be told of the end, or that have ended, longest due first. */
 export function dueBackgroundChecks(db: Firestore, now: Date): Query<BackgroundCheck> {

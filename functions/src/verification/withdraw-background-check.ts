@@ -1,10 +1,6 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { CHECK_WITHDRAWN, withNotes } from '@hearthkin/domain/news/words';
-import { audit } from '../admin/audit';
-import { missingData } from '../companion/listed-in';
-import { defineStaffAct } from '../core/callable';
-import { backgroundChecks, companions } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import {
   APPEAL,
   type DecisionNews,
@@ -12,6 +8,10 @@ import {
   tellDecision,
 } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
+import { defineStaffAct } from '../platform/callable';
+import { missingData } from '../platform/people/listed-in';
+import { backgroundChecks, companions } from '../platform/records/collections';
+import { audit } from '../staff/audit';
 import { setBackgroundBadge } from './background-badge';
 
 /**

@@ -1,8 +1,8 @@
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
 import { clearOnline } from '../../../functions/src/companion/clear-online';
+import { pseudonymOf } from '../../../functions/src/staff/forget-in-audit';
 import { AccountFunctions } from '../../functions/account-functions';
 import { makeCouple, WORDS } from '../../functions/account-with-everything';
 import { bookingRequest, newYork } from '../../functions/booking-requests';

@@ -5,7 +5,7 @@ import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { fromJson, type Json } from '@hearthkin/domain/foundation/json-dates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetInAudit, pseudonymOf } from '../../../functions/src/admin/forget-in-audit';
+import { forgetInAudit, pseudonymOf } from '../../../functions/src/staff/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
 import { adminAuth, adminDb, put, putFile, read, update } from '../../support/admin';
 import { applicationDocument, identityCheck, newId } from '../../support/builders';

@@ -1,6 +1,6 @@
 import type { PhotoProblem } from '@hearthkin/domain/verification/identity-reasons';
 import sharp, { type Sharp } from 'sharp';
-import { decodePicture as decode, readPictureHeader } from '../../core/decode-picture';
+import { decodePicture as decode, readPictureHeader } from '../../platform/files/decode-picture';
 
 /** Upright pixels, three bytes each: red, green, blue. */
 export interface Picture {
