@@ -1,5 +1,9 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
+import type { User } from '@hearthkin/domain/account/user';
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import type { Firestore } from 'firebase-admin/firestore';
+import { actionAt, composeMail } from '../mail/compose-mail';
+import type { Mail } from '../mail/mail';
 import { mailIdOf } from '../mail/mail-queue';
 import { mailLog, users } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
@@ -7,7 +11,6 @@ import { processEach, SLOW } from '../platform/sweeps/process-each';
 import type { Run } from '../platform/sweeps/scheduled';
 import type { RemovalDeps } from '../removal/remove-account';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
-import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
 
 /**
@@ -61,4 +64,32 @@ async function notifyOne(
   const mail = inactivityMail(user, { lastUsedAt, closesAt: closesAt(lastUsedAt, now) }, siteUrl);
   await queue.add({ key, kind: 'inactivity', uid, mail });
   return 'queued';
+}
+
+/**
+ * The email about an unused account. It has no topic: people who muted other emails should still
+ * get it.
+ */
+function inactivityMail(
+  { email, firstName }: Pick<User, 'email' | 'firstName'>,
+  { lastUsedAt, closesAt }: Readonly<Record<'lastUsedAt' | 'closesAt', Date>>,
+  siteUrl: string,
+): Mail {
+  return composeMail(
+    { to: email, toName: firstName },
+    {
+      subject: 'Your account will be closed unless you sign in',
+      parts: [
+        `You haven’t used ${PRODUCT_NAME} since ${dayOf(lastUsedAt)}. We close accounts after 12 months of inactivity.`,
+        `To keep yours, just sign in before ${dayOf(closesAt)}.`,
+        ...actionAt(siteUrl, '/login', 'Sign in'),
+        'Otherwise we’ll delete it on that day or soon after, with your profile, photos and documents.',
+      ],
+    },
+  );
+}
+
+/** "June 10, 2026", in UTC. */
+function dayOf(instant: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

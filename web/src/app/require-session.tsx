@@ -1,13 +1,17 @@
+import { STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import Container from '@mui/material/Container';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { askForFreshSignIn } from '../lib/fresh-sign-in';
 import { hasFrame } from '../lib/public-pages';
+import type { SignedIn } from '../session/auth-client';
 import { restartSession, startSession, useSession } from '../session/session';
+import { Notice } from '../ui/feedback/notice';
+import { useNow } from '../ui/hooks/clock';
 import { NotFoundPage } from './not-found-page';
-import { NoticePage } from './notice-page';
 import { type Allowed, pageAccess } from './page-access';
 import { PageSkeleton } from './page-skeleton';
-import { StaffOnly } from './staff-only';
 
 /**
  * Guards pages as `pageAccess` decides. This is only navigation: rules and functions control access
@@ -46,5 +50,48 @@ function Leave({ to }: { readonly to: string }) {
       <Navigate to={to} replace />
       <PageSkeleton />
     </>
+  );
+}
+
+/**
+ * Pages of staff, for a sign-in of the last hours with a second step. A page that is open stays
+ * when the hours are over, so that nothing typed is lost; the next act asks for a sign-in.
+ */
+function StaffOnly({ session }: { readonly session: SignedIn }) {
+  const { lacksSecondStep = false, signedInAt } = session;
+  const isOver = useNow().getTime() >= signedInAt.getTime() + STAFF_SESSION_MS;
+  const isAllowed = !lacksSecondStep && !isOver;
+  const [isOpen, setOpen] = useState(isAllowed);
+  if (isAllowed && !isOpen) setOpen(true);
+  if (isOpen) return <Outlet />;
+  return (
+    <NoticePage
+      action={
+        <Button color="inherit" onClick={() => void askForFreshSignIn()}>
+          Sign in again
+        </Button>
+      }
+    >
+      {lacksSecondStep
+        ? 'These pages need a second step. Sign in again with the code we text you. If you get no code, ask your administrator to add your phone.'
+        : 'You signed in more than 12 hours ago. Please sign in again to go on.'}
+    </NoticePage>
+  );
+}
+
+/** A notice in place of a page. */
+function NoticePage({
+  children,
+  action,
+}: {
+  readonly children: string;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <Container maxWidth="sm" sx={{ py: 6 }}>
+      <Notice role="alert" action={action}>
+        {children}
+      </Notice>
+    </Container>
   );
 }

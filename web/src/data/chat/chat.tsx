@@ -1,4 +1,7 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import { isBlocking } from '@hearthkin/domain/safety/block';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,19 +11,18 @@ import { useUrgentResources } from '../../ui/crisis/crisis-country';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useOnline } from '../../ui/hooks/online';
 import { useBlocks } from '../blocks/use-blocks';
-import type { Conversation } from '../conversations/conversation-queries';
+import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
 import { useCorrespondent } from '../conversations/correspondent';
 import type { Doc } from '../kit/readers';
 import { CannotMeetNotice } from '../verifications/late-cannot-meet';
 import { useCannotMeet } from '../verifications/use-cannot-meet';
 import { ChatHeader } from './chat-header';
-import { ClosedNotice } from './closed-notice';
-import { ContactHint } from './contact-hint';
 import { MessageInput } from './message-input';
 import { MessageList } from './message-list';
 import { useMarkConversationRead } from './use-mark-conversation-read';
 import { useMessages } from './use-messages';
 import { useOtherTyping } from './use-other-typing';
+import { useUnblock } from './use-unblock';
 
 /** Offers crisis resources after a mention of self-harm. Nothing about it leaves the device. */
 function CrisisCard({ onClose }: { readonly onClose: () => void }) {
@@ -170,5 +172,68 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
       />
       <Snackbar message={message} onClose={() => setMessage(null)} isAboveField />
     </Box>
+  );
+}
+
+interface ClosedNoticeProps {
+  readonly uid: string;
+  readonly otherUid: string;
+  readonly name: string;
+  readonly why: 'left' | 'blocked';
+  readonly onUnblock: () => void;
+  readonly onMessage: (sentence: string) => void;
+}
+
+/** Replaces the input and explains why the user can't write. */
+function ClosedNotice(props: ClosedNoticeProps) {
+  const { uid, otherUid, name, why, onUnblock, onMessage } = props;
+  const unblock = useUnblock(uid, otherUid, name, onMessage);
+  return (
+    <Alert
+      severity="info"
+      sx={{ borderRadius: 0 }}
+      action={
+        why === 'blocked' && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              onUnblock();
+              void unblock();
+            }}
+          >
+            Unblock
+          </Button>
+        )
+      }
+    >
+      {why === 'left'
+        ? `This person has left ${PRODUCT_NAME}. Your messages are still here.`
+        : `Unblock ${name} to message them.`}
+    </Alert>
+  );
+}
+
+interface ContactHintProps {
+  readonly message: ChatMessage | null;
+  readonly onClose: () => void;
+}
+
+/** A warning when the other person's latest message contains contact details. */
+function ContactHint({ message, onClose }: ContactHintProps) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || message === null || !mentionsContact(message.content)) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      onClose={() => {
+        setClosed(true);
+        onClose();
+      }}
+      sx={{ mx: 2, mb: 1.5, flexShrink: 0 }}
+    >
+      Stay safe: keep messages and payments on {PRODUCT_NAME}, where we can help. Think twice before
+      sharing contact details.
+    </Alert>
   );
 }

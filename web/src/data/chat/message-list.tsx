@@ -1,11 +1,16 @@
+import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
 import { chatLines } from '@hearthkin/domain/messaging/bubbles';
+import type { BookingLine as Line } from '@hearthkin/domain/messaging/conversation';
 import { hasRead } from '@hearthkin/domain/messaging/unread';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatDate, ownTimeZone } from '../../lib/format';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import { bookingPath } from '../../lib/paths';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
@@ -15,7 +20,6 @@ import { late } from '../../ui/late';
 import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
 import type { Doc } from '../kit/readers';
 import { ReportDialog } from '../reports/report-button';
-import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import type { OpenMenu } from './message-menu';
 import type { Delivery } from './message-words';
@@ -188,6 +192,26 @@ function Day({ at }: { readonly at: Date }) {
       sx={{ textAlign: 'center', color: 'text.secondary', fontWeight: 600, my: 2 }}
     >
       {formatDate(at, ownTimeZone())}
+    </Typography>
+  );
+}
+
+/** A booking event between the messages. */
+function BookingLine({ line, at }: { readonly line: Line; readonly at: Date }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ textAlign: 'center', color: 'text.secondary', my: 1.5, overflowWrap: 'anywhere' }}
+    >
+      {bookingLineWords(line.event)}, {formatTime(at, ownTimeZone())}.{' '}
+      <MuiLink
+        component={Link}
+        to={bookingPath(line.bookingId)}
+        // Don't break the link across lines.
+        sx={{ display: 'inline-block' }}
+      >
+        See the booking
+      </MuiLink>
     </Typography>
   );
 }

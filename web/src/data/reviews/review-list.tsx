@@ -1,4 +1,5 @@
 import type { Review } from '@hearthkin/domain/companion/review';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,7 +12,6 @@ import { useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import { ReviewItem } from './review-item';
 import { reviewPages } from './review-queries';
-import { VerifiedSession } from './verified-session';
 
 export interface ReviewListProps {
   readonly companionId: string;
@@ -70,4 +70,29 @@ export function ReviewList(props: ReviewListProps) {
 
 function Month({ month }: { readonly month: string }) {
   return <time dateTime={month}>{formatMonth(month, 'long')}</time>;
+}
+
+interface VerifiedSessionProps {
+  /** The id of the sentence that explains it. */
+  readonly hintId: string;
+}
+
+/** Marks a review of a session that took place. */
+function VerifiedSession({ hintId }: VerifiedSessionProps) {
+  return (
+    <Box
+      component="span"
+      aria-describedby={hintId}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        typography: 'body2',
+        color: 'success.main',
+      }}
+    >
+      <VerifiedOutlined aria-hidden sx={{ fontSize: 16 }} />
+      Verified session
+    </Box>
+  );
 }

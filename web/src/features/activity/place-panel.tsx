@@ -16,12 +16,13 @@ import type { Activity } from '../../data/activities/activity-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
+import { call } from '../../firebase/call';
 import { accountPath, loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
+import { useAction } from '../../ui/hooks/use-action';
 import type { OwnPlace } from './use-participants';
-import { usePlace } from './use-place';
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;
@@ -205,4 +206,34 @@ function NoSpots() {
       </Typography>
     </div>
   );
+}
+
+/**
+ * Joins or leaves a group activity, and shows one's first name or hides it again.
+ * @param onDone gets a sentence to show once the server has it.
+ */
+function usePlace(activityId: string, { title }: Activity, onDone: (sentence: string) => void) {
+  const { run, isBusy, failure } = useAction();
+
+  async function act(change: () => Promise<unknown>, done: string): Promise<void> {
+    if (isBusy) return;
+    const problem = await run(async () => {
+      await change();
+    });
+    if (problem === null) onDone(done);
+  }
+
+  const take = (showsName: boolean) => call('takePlace', { activityId, showsName });
+
+  return {
+    isBusy,
+    failure,
+    join: (showsName: boolean) => act(() => take(showsName), `You’re in: “${title}”.`),
+    showName: (showsName: boolean) =>
+      act(
+        () => take(showsName),
+        showsName ? 'The others see your first name.' : 'The others don’t see your name.',
+      ),
+    leave: () => act(() => call('leavePlace', { activityId }), `You’ve left “${title}”.`),
+  };
 }

@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
@@ -14,7 +16,6 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountDetails } from './account-details';
-import { type AccountPart, AccountPartTabs } from './account-part-tabs';
 import { staffAccount } from './admin-queries';
 import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
@@ -26,6 +27,39 @@ import { staffBookingsPath } from './staff-paths';
 import { SuspendDialog } from './suspend-dialog';
 import { WarnDialog } from './warn-dialog';
 import { WithdrawCheckDialog } from './withdraw-check-dialog';
+
+const PARTS = { details: 'Details', history: 'What happened' } as const;
+type AccountPart = keyof typeof PARTS;
+
+interface AccountPartTabsProps {
+  /** Begins the ids of tabs and panel. */
+  readonly id: string;
+  readonly part: AccountPart;
+  readonly onPart: (part: AccountPart) => void;
+}
+
+/** The parts of what staff see of a person. Each reads its own when it is open. */
+function AccountPartTabs({ id, part, onPart }: AccountPartTabsProps) {
+  return (
+    <Tabs
+      value={part}
+      onChange={(_event, next: AccountPart) => onPart(next)}
+      aria-label="Parts of this account"
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      {(Object.keys(PARTS) as AccountPart[]).map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={PARTS[one]}
+          id={`${id}-${one}`}
+          aria-controls={`${id}-panel`}
+          sx={{ minHeight: 48 }}
+        />
+      ))}
+    </Tabs>
+  );
+}
 
 interface AccountDialogProps {
   readonly uid: string;

@@ -15,6 +15,7 @@ import { CsvExport } from '../../data/kit/csv-export';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
+import { csvOf } from '../../lib/csv';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
 import { activityPath } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -23,7 +24,6 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
-import { activityCsv } from './activity-csv';
 import { PersonLink } from './person-name';
 
 const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);
@@ -170,5 +170,24 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
         </Stack>
       )}
     </Card>
+  );
+}
+
+/** Prices are in cents. */
+function activityCsv(activities: readonly Doc<Activity>[]): string {
+  const rows = activities.map(({ id, data }) => [
+    id,
+    data.title,
+    data.startsAt,
+    data.city,
+    data.host.name,
+    data.priceMinor,
+    data.participantCount,
+    data.maxParticipants,
+    data.status,
+  ]);
+  return csvOf(
+    ['Id', 'Title', 'Starts (UTC)', 'City', 'Host', 'Price', 'Joined', 'Places', 'State'],
+    rows,
   );
 }

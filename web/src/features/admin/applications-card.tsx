@@ -1,8 +1,10 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
+import { minutesOf } from '@hearthkin/domain/companion/availability';
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
+import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,14 +13,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Application } from '../../data/applications/application-queries';
 import { call } from '../../firebase/call';
-import { formatMoney } from '../../lib/format';
+import { formatMoney, formatTimeOfDay, weekdayNames } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { BackgroundCheckDialog } from './background-check-dialog';
 import { CheckboxList } from './checkbox-list';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
-import { hoursWords } from './hours-words';
 import { PersonLink } from './person-name';
 import type { QueueCardProps, QueueView } from './queue-views';
 import { useDecision } from './use-decision';
@@ -163,3 +164,18 @@ export const view: QueueView<'applications'> = {
     form?.weeklyHours,
   ],
 };
+
+type Form = NonNullable<Application['form']>;
+
+/** A day a line: "Mon 9 AM – 6 PM". */
+function hoursWords({ weeklyAvailability: week }: Form): string {
+  if (week === null) return 'Any time';
+  const names = weekdayNames(1);
+  return WEEKDAYS.flatMap((day, index) => {
+    const hours = (week[day] ?? []).map(
+      ({ start, end }) =>
+        `${formatTimeOfDay(minutesOf(start))} – ${formatTimeOfDay(minutesOf(end))}`,
+    );
+    return hours.length === 0 ? [] : [`${names[index]?.[1]} ${hours.join(', ')}`];
+  }).join('\n');
+}

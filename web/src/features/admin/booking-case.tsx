@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import { openTransitions, statusAt } from '@hearthkin/domain/booking/lifecycle';
+import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
@@ -25,13 +26,14 @@ import { late } from '../../ui/late';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { auditOn, staffBooking } from './admin-queries';
 import { sideName } from './booking-names';
-import { CaseAttendance } from './case-attendance';
 import { CaseClaim } from './case-claim';
 import { CaseDay } from './case-day';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
 import { CaseMoney } from './case-money';
 import { CaseSection } from './case-section';
+import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
 import { RefreshButton } from './refresh-button';
 import { StaffActs } from './staff-acts';
 import { StaffNotes } from './staff-notes';
@@ -215,4 +217,24 @@ function CancelBooking({ bookingId, booking, onCanceled }: CancelBookingProps) {
       )}
     </>
   );
+}
+
+/** The times at which each side was in the room of a virtual session. */
+function CaseAttendance({ attendance, names }: Pick<StaffBooking, 'attendance' | 'names'>) {
+  return (
+    <CaseSection title="In the room">
+      <FactList
+        facts={[
+          [`${sideName(names, 'spender')}, member`, presence(attendance.member)],
+          [`${sideName(names, 'earner')}, companion`, presence(attendance.companion)],
+        ]}
+      />
+    </CaseSection>
+  );
+}
+
+function presence(attendance: Attendance | null): string {
+  if (attendance === null) return 'Not seen there';
+  const { joinedAt, lastSeenAt } = attendance;
+  return `Came ${formatDateTime(joinedAt)}\nLast seen ${formatDateTime(lastSeenAt)}`;
 }

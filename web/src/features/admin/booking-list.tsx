@@ -1,18 +1,28 @@
+import type { ListedBooking } from '@hearthkin/domain/admin/staff-reads';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { StatusChip } from '../../data/bookings/status-chip';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { formatMoney } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { useNow } from '../../ui/hooks/clock';
+import { SessionTime } from '../../ui/layout/session-time';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { ADMIN_PAGE, bookingPages } from './admin-queries';
 import { BookingFilters } from './booking-filters';
+import { sideName } from './booking-names';
 import { BookingPeople } from './booking-people';
-import { BookingRow } from './booking-row';
 import { RefreshButton } from './refresh-button';
 import { useBookingFilter } from './use-booking-filter';
 
@@ -83,6 +93,53 @@ export function BookingList({ takesFocus }: { readonly takesFocus: boolean }) {
           )}
         </>
       )}
+    </Box>
+  );
+}
+
+interface BookingRowProps {
+  readonly booking: Doc<ListedBooking>;
+  readonly to: To;
+}
+
+function BookingRow({ booking: { data }, to }: BookingRowProps) {
+  const people = `${sideName(data, 'spender')} with ${sideName(data, 'earner')}`;
+  const { name } = activityOf(data.activity);
+  return (
+    <Box
+      component="article"
+      aria-label={`${name}, ${people}`}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {people}
+          </Typography>
+          <StatusChip status={statusAt(data, useNow())} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {name}, {formatMoney(data.totalMinor)}
+        </Typography>
+        <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
+      </Box>
+      <Button
+        component={Link}
+        to={to}
+        variant="outlined"
+        aria-label={`View the booking of ${people}`}
+        sx={{ minHeight: 44, flexShrink: 0 }}
+      >
+        View
+      </Button>
     </Box>
   );
 }

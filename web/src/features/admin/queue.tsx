@@ -4,7 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -18,8 +27,6 @@ import { RefreshButton } from './refresh-button';
 import { SectionHeading } from './section-heading';
 import { pressedBy, Shortcuts } from './shortcuts';
 import { useDecisionNews } from './use-decision-news';
-import { useKeptItem } from './use-kept-item';
-import { useNextFocus } from './use-next-focus';
 import { takenItems } from './waiting-queries';
 
 const QUEUE_PAGE = 10;
@@ -143,3 +150,80 @@ const NO_LONGER_WAITING = {
   title: 'This is no longer waiting',
   text: 'Someone on our team may have decided it.',
 };
+
+/**
+ * The items of a live list, with the one whose dialog is open: it stays where it was after it has left the list, so
+ * that its reader keeps what they were typing.
+ */
+function useKeptItem<Item extends { readonly id: string }>(listed: readonly Item[] | null) {
+  const [kept, setKept] = useState<{ readonly item: Item; readonly index: number } | null>(null);
+  const isGone = kept !== null && listed?.some(({ id }) => id === kept.item.id) === false;
+  return {
+    items: isGone ? (listed?.toSpliced(kept.index, 0, kept.item) ?? null) : listed,
+    /** The item that is here only for its dialog; null for none. */
+    goneId: isGone ? kept.item.id : null,
+    onDialog: useCallback(
+      (isOpen: boolean, item: Item, index: number) => setKept(isOpen ? { item, index } : null),
+      [],
+    ),
+  };
+}
+
+type Items = readonly { readonly id: string }[];
+
+interface NextFocusProps {
+  /** Each item in it has `focusTarget` of its id. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly heading: RefObject<HTMLElement | null>;
+  /** The items as they are shown; null while they load. */
+  readonly shown: Items | null;
+}
+
+/** Moves focus on once a decided item has left a list, and back to one that has returned. */
+function useNextFocus({ list, heading, shown }: NextFocusProps) {
+  const latest = useRef<Items | null>(shown);
+  /** An item that leaves, or comes back, and the one that has focus then. */
+  const awaited = useRef<{
+    readonly id: string;
+    readonly isLeaving: boolean;
+    readonly next: string | undefined;
+    /** The items that are being replaced by others. */
+    readonly before: Items | null;
+  }>(null);
+
+  function settle(): void {
+    const { current } = awaited;
+    if (current === null || latest.current === null || latest.current === current.before) return;
+    if (latest.current.some(({ id }) => id === current.id) === current.isLeaving) return;
+    awaited.current = null;
+    // Focus was in what is gone, unless the reader has moved on.
+    if (document.activeElement !== document.body) return;
+    const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])];
+    const next = places.find(({ dataset }) => dataset.focus === current.next) ?? places[0];
+    (next ?? heading.current)?.focus();
+  }
+
+  useEffect(() => {
+    latest.current = shown;
+    settle();
+  });
+
+  return {
+    /**
+     * An item is decided, and about to leave. A live list may have lost it already.
+     * @param isReplaced whether another list follows, of which the first has focus.
+     */
+    after: (id: string, isReplaced: boolean) => {
+      const at = shown?.findIndex((item) => item.id === id) ?? -1;
+      const next = (shown?.[at + 1] ?? shown?.[at - 1])?.id;
+      const before = isReplaced ? latest.current : null;
+      awaited.current = { id, isLeaving: true, next, before };
+      settle();
+    },
+    /** An item is about to come back. */
+    on: (id: string) => {
+      awaited.current = { id, isLeaving: false, next: id, before: null };
+      settle();
+    },
+  };
+}

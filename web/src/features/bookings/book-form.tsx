@@ -1,4 +1,5 @@
-import { nowStart } from '@hearthkin/domain/booking/free-time';
+import { type FreeStart, nowStart } from '@hearthkin/domain/booking/free-time';
+import { isOnline } from '@hearthkin/domain/companion/live';
 import {
   type ActivityId,
   activityOf,
@@ -7,7 +8,9 @@ import {
   usualSession,
 } from '@hearthkin/domain/foundation/activities';
 import { wallClock } from '@hearthkin/domain/foundation/time';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
@@ -16,6 +19,8 @@ import { type BookingDraft, dropDraft } from '../../data/bookings/booking-draft'
 import { useBook } from '../../data/bookings/use-book';
 import { useStanding } from '../../data/bookings/use-standing';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
+import { nowStartWords } from '../../data/companions/companion-words';
+import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath, needSupportPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
@@ -25,7 +30,6 @@ import { Checkout } from './checkout';
 import { Details } from './details';
 import { LengthChoice } from './length-choice';
 import { NearestTimes } from './nearest-times';
-import { NowNotice } from './now-notice';
 import { selectionOf } from './selection';
 import { TimeChoice, useShownClock } from './time-choice';
 import { useCalendar } from './use-calendar';
@@ -203,4 +207,41 @@ function missingHint(isNow: boolean, isLookingUp: boolean, date: string): string
   if (isLookingUp) return 'Looking up free times…';
   if (isNow) return 'Choose another activity or length, or schedule for later.';
   return date === '' ? 'Choose a day and a time.' : 'Choose a time.';
+}
+
+interface NowNoticeProps {
+  readonly companion: LiveCompanion;
+  readonly now: Date;
+  readonly options: readonly FreeStart[] | null;
+  readonly onLater: () => void;
+}
+
+/** "Talk right now": the start is fixed, and said plainly. */
+function NowNotice({ companion, now, options, onLater }: NowNoticeProps) {
+  const { displayName } = companion;
+  const startsAt = nowStart(now);
+  const isFree =
+    options?.some((option) => option.startsAt.getTime() === startsAt.getTime()) ?? true;
+  return (
+    <Box component="section" aria-label="Talk right now">
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Talk Right Now
+      </Typography>
+      {isFree ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {nowStartWords(startsAt, now)}{' '}
+          {!isOnline(companion, now) && `${displayName} isn’t online at the moment. `}
+          {displayName} has 10 minutes to reply. No reply, no charge.
+        </Typography>
+      ) : (
+        <Alert severity="info">
+          The next start is {formatTime(startsAt, ownTimeZone())}. {displayName} isn’t free then for
+          this session.
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={onLater} sx={{ mt: 1.5, minHeight: 44 }}>
+        Schedule for later instead
+      </Button>
+    </Box>
+  );
 }

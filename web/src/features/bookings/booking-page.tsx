@@ -1,9 +1,11 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { isMeetingAhead } from '@hearthkin/domain/booking/session-day';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { BookingHistory } from '../../data/bookings/booking-history';
@@ -20,8 +22,6 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
 import { BookingMoney } from './booking-money';
 import { SessionDay } from './session-day';
-import { useJustSent } from './use-just-sent';
-import { wantsAnother } from './wants-another';
 
 const RequestSent = late(async () => (await import('./request-sent')).RequestSent, {
   fallback: () => <Skeleton variant="rounded" height={116} />,
@@ -105,4 +105,27 @@ function BookingSkeleton() {
       <Skeleton variant="rounded" height={120} />
     </Stack>
   );
+}
+
+/** Whether the reader comes from booking, once: a reload or the Back button must not say so again. */
+function useJustSent(): { readonly isShown: boolean; readonly close: () => void } {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(() => isNew(state));
+  useEffect(() => {
+    if (isNew(state)) void navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [state, navigate]);
+  return { isShown, close: () => setShown(false) };
+}
+
+function isNew(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
+}
+
+/** Whether a companion left a member without a session that another could still have with them. */
+function wantsAnother(booking: Booking, now: Date): boolean {
+  const { startsAt, cancellation } = booking;
+  const reason = cancellation?.endReason ?? 'expired';
+  const isLeft = ['declined', 'expired', 'companion-cancelled'].includes(reason);
+  return isLeft && statusAt(booking, now) === 'cancelled' && startsAt > now;
 }

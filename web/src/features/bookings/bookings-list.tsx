@@ -1,3 +1,5 @@
+import type { BookingStatus } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { fold } from '@hearthkin/domain/foundation/search-tokens';
 import Alert from '@mui/material/Alert';
@@ -5,8 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Booking, BookingList } from '../../data/bookings/booking-queries';
+import { STATUS_LABELS } from '../../data/bookings/status-words';
+import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -15,7 +19,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { BookingCard } from './booking-card';
 import { BookingsEmpty } from './bookings-empty';
 import { type BookingListState, useBookingLists } from './use-booking-lists';
-import { useStatusMessage } from './use-status-message';
 
 interface BookingsListProps {
   readonly uid: string;
@@ -147,4 +150,40 @@ function matchesSearch(booking: Booking, otherName: string, search: string): boo
   return [otherName, activityOf(booking.activity).name, booking.location ?? ''].some((text) =>
     fold(text).includes(wanted),
   );
+}
+
+/** Status changes since the list opened, as a sentence; null when there are none. */
+function useStatusMessage(
+  bookings: readonly Doc<Booking>[] | null,
+  nameOf: (booking: Booking) => string,
+  role: 'spender' | 'earner',
+  now: Date,
+) {
+  const seen = useRef<ReadonlyMap<string, BookingStatus> | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    if (bookings === null) return;
+    const before = seen.current;
+    // Keep earlier entries: a booking that moves between the lists is briefly in neither.
+    seen.current = new Map([
+      ...(before ?? []),
+      ...bookings.map(({ id, data }) => [id, statusAt(data, now)] as const),
+    ]);
+    if (before === null) return;
+    for (const { id, data } of bookings) {
+      const status = statusAt(data, now);
+      const former = before.get(id);
+      if (former === status) continue;
+      // A member's own new request is not worth a message, nor is an older page that loads.
+      if (former === undefined && (role === 'spender' || status !== 'pending')) continue;
+      const name = nameOf(data);
+      const session = activityOf(data.activity).name + (name === '' ? '' : ` with ${name}`);
+      setMessage(
+        former === undefined
+          ? `New request: ${session}`
+          : `${session}: ${STATUS_LABELS[status].toLowerCase()}`,
+      );
+    }
+  }, [bookings, nameOf, role, now]);
+  return { message, clear: () => setMessage(null) };
 }

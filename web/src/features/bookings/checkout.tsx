@@ -1,9 +1,12 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,13 +25,13 @@ import { type Priced, usePrice } from '../../data/bookings/use-price';
 import type { Standing } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
+import { CREDIT_WORDS } from '../../lib/discount-words';
 import { errorSentence } from '../../lib/error-sentence';
 import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
-import { CreditChoices } from './credit-choices';
 import { outlookOf, PriceOutlook } from './price-outlook';
 
 interface CheckoutProps {
@@ -191,4 +194,48 @@ function creditsToUse(
   if (ticked !== null) return ticked.filter((kind) => available.includes(kind));
   const isUnanswered = unanswered !== null && wanted !== null && isSameRequest(unanswered, wanted);
   return isUnanswered ? unanswered.useCredits : [];
+}
+
+interface CreditChoicesProps {
+  /** The credits the member has. */
+  readonly kinds: readonly CreditKind[];
+  readonly chosen: readonly CreditKind[];
+  readonly priceWith: (kinds: readonly CreditKind[]) => Price;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: readonly CreditKind[]) => void;
+}
+
+/** The member's loyalty credits, each with what it saves on this session. */
+function CreditChoices(props: CreditChoicesProps) {
+  const { kinds, chosen, priceWith, disabled, onChange } = props;
+  if (kinds.length === 0) return null;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        Your loyalty credits
+      </Typography>
+      {kinds.map((kind) => {
+        const isChosen = chosen.includes(kind);
+        const others = chosen.filter((other) => other !== kind);
+        const saved = paidMinor(priceWith(others)) - paidMinor(priceWith([...others, kind]));
+        return (
+          <FormControlLabel
+            key={kind}
+            disabled={disabled || (saved === 0 && !isChosen)}
+            control={
+              <Checkbox
+                checked={isChosen}
+                onChange={() => onChange(isChosen ? others : [...others, kind])}
+              />
+            }
+            label={`Use ${CREDIT_WORDS[kind].name} (−${formatMoney(saved)})`}
+            sx={{ display: 'flex', minHeight: 44, marginInlineEnd: 0 }}
+          />
+        );
+      })}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        You can use each one once. If the session is canceled, you get it back.
+      </Typography>
+    </Box>
+  );
 }

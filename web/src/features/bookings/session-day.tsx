@@ -1,14 +1,15 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { saidDone } from '@hearthkin/domain/booking/day-marks';
+import { LOOK_LIKE_MAX, saidDone } from '@hearthkin/domain/booking/day-marks';
 import { dayStateOf, showsDay } from '@hearthkin/domain/booking/session-day';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CHECK_IN_AFTER_MS, isAlarmOn } from '@hearthkin/domain/safety/check-in';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import { BlockedWords } from '../../data/blocks/blocked-words';
 import type { Booking } from '../../data/bookings/booking-queries';
@@ -16,6 +17,8 @@ import { SessionPlace } from '../../data/bookings/session-place';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownCheckIn, sessionDay, trustedContact } from '../../data/sessions/session-queries';
+import { TextField } from '../../ui/forms/text-field';
+import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
@@ -24,8 +27,59 @@ import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import { CheckInQuestion } from './check-in-question';
 import { DayMarks } from './day-marks';
 import { LetSomeoneKnow } from './let-someone-know';
-import { LookLike } from './look-like';
 import { useAlarm } from './use-alarm';
+
+const store = () => import('../../data/sessions/day-store');
+
+interface LookLikeProps {
+  readonly bookingId: string;
+  readonly uid: string;
+  /** The stored words; may be empty. */
+  readonly said: string;
+  /** The other side's. */
+  readonly name: string;
+}
+
+/** A line by which the other side recognizes a person. */
+function LookLike({ bookingId, uid, said, name }: LookLikeProps) {
+  // Null: as stored.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(() => setTyped(null));
+  const text = (typed ?? said).trim();
+  const isChanged = typed !== null && text !== said;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isBusy)
+          void run(async () => (await store()).describeLook(bookingId, uid, text));
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          label="What will you look like?"
+          fullWidth
+          value={typed ?? said}
+          onChange={(event) => setTyped(event.target.value)}
+          helperText={`Optional, for ${name} only: “green coat”.`}
+          slotProps={{ htmlInput: { maxLength: LOOK_LIKE_MAX } }}
+        />
+        {isChanged && (
+          <Button type="submit" variant="outlined" disabled={isBusy} sx={{ minHeight: 56 }}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        )}
+      </Box>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+}
 
 /** The facts of the meeting. The links that matter in danger don't wait for them. */
 const MeetingFacts = late(async () => (await import('./meeting-facts')).MeetingFacts, {

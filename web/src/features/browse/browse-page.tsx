@@ -1,8 +1,12 @@
+import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
+import { fold } from '@hearthkin/domain/foundation/search-tokens';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { NewResults } from '../../ui/feedback/new-results';
 import { late } from '../../ui/late';
@@ -11,11 +15,10 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { CompanionSkeletons } from '../../ui/people/companion-grid';
 import { RateNote } from '../../ui/people/rate-note';
+import { activeFilters } from './active-filters';
 import { BrowseControls } from './browse-controls';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
 import { List } from './found-list';
-import { isNarrowed, NoResults } from './no-results';
-import { Understood } from './understood';
 import { useKeepStart } from './use-keep-start';
 import { type Results, useFoundCities, useResults } from './use-results';
 import { useTaste } from './use-taste';
@@ -123,3 +126,60 @@ const Found = memo(function Found({ search, results }: FoundProps) {
     </>
   );
 });
+
+/** Whether a search asks for something, so that others may be near it. Favorites are few, and each is known. */
+function isNarrowed({ words, filters }: BrowseSearch): boolean {
+  return !filters.favorites && (words.length > 0 || activeFilters(filters).length > 0);
+}
+
+/** Shown when there are no companions, or none that match, with buttons to clear search and filters. */
+function NoResults({ search }: { readonly search: BrowseSearch }) {
+  const isSearched = search.words.length > 0;
+  const isFiltered = activeFilters(search.filters).length > 0;
+  if (!isSearched && !isFiltered) {
+    return (
+      <EmptyState
+        scene="lantern"
+        title="No verified companions available yet."
+        text="We’re reviewing new companions. Check back soon."
+      />
+    );
+  }
+  return (
+    <Box>
+      <Typography variant="h2">No companions found</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5, overflowWrap: 'anywhere' }}>
+        {isSearched && !isFiltered
+          ? `No one matches “${search.text.trim()}”.`
+          : isSearched
+            ? `No one matches “${search.text.trim()}” with these filters.`
+            : 'No one matches all these filters.'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {isSearched && (
+          <Button variant="outlined" onClick={() => search.setText('')} sx={{ minHeight: 44 }}>
+            Clear search
+          </Button>
+        )}
+        {isFiltered && (
+          <Button variant="outlined" onClick={search.clearFilters} sx={{ minHeight: 44 }}>
+            Clear filters
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The meanings that everyday words of the search were taken to have, where the page names them differently. */
+function Understood({ words }: { readonly words: readonly SearchWord[] }) {
+  const meant = words.flatMap(({ typed, meaning }) =>
+    meaning === null || fold(meaning.label) === typed ? [] : [`“${typed}”: ${meaning.label}`],
+  );
+  if (meant.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1 }}>
+      We looked for {meant.join(', ')}
+    </Typography>
+  );
+}

@@ -2,22 +2,27 @@ import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { activitiesById, ownParticipations } from '../../data/activities/activity-queries';
 import { GroupActivities } from '../../data/activities/group-activities';
-import { PATHS } from '../../lib/paths';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import { activityPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { editAgain, eventDrafts } from './event-form';
 import { EventList } from './event-list';
 import { HostedEvents } from './hosted-events';
-import { OwnActivities } from './own-activities';
-import { OwnEvents } from './own-events';
+import { EventRows, OwnEvents } from './own-events';
 import { usePlaceNews } from './place-news';
 import { useOwnPlaces } from './use-own-places';
 
@@ -112,5 +117,42 @@ function Hub({ uid }: { readonly uid: string }) {
       {isCreating && <CreateEventDialog uid={uid} onClose={closeDialog} />}
       {snackbar}
     </Stack>
+  );
+}
+
+/** Group activities the user has joined and that aren't over. Nothing without one. */
+function OwnActivities({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const joined = useLive(ownParticipations(uid));
+  const ids = joined.status === 'ready' ? joined.data.map(({ id }) => id) : [];
+  const read = useLatest(useLive(ids.length > 0 ? activitiesById(ids) : null));
+  if (joined.status === 'failed') return <LoadFailed retry={joined.retry} />;
+  if (ids.length > 0 && read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  const coming =
+    read.status === 'ready'
+      ? read.data.filter(({ id, data }) => ids.includes(id) && data.endsAt > now)
+      : [];
+  if (coming.length === 0) return null;
+  return (
+    <DashboardCard title="Your group activities">
+      <EventRows label="Your group activities">
+        {coming
+          .toSorted((a, b) => a.data.startsAt.getTime() - b.data.startsAt.getTime())
+          .map(({ id, data }) => (
+            <li key={id}>
+              <MuiLink
+                component={Link}
+                to={activityPath(id)}
+                sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+              >
+                {data.title}
+              </MuiLink>
+              <Typography component="div" variant="body2">
+                {data.status === 'cancelled' ? 'Canceled' : <PlaceTime {...data} />}
+              </Typography>
+            </li>
+          ))}
+      </EventRows>
+    </DashboardCard>
   );
 }

@@ -1,21 +1,54 @@
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { queryTokens } from '@hearthkin/domain/foundation/search-tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { eventPages } from '../../data/events/event-queries';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { EventCard } from './event-card';
 import { EventControls } from './event-controls';
-import { isFiltered } from './event-filters';
-import { EventSkeletons } from './event-skeletons';
+import { type EventFilters, isFiltered } from './event-filters';
 import { PlaceButton, type PlaceButtonProps } from './place-button';
-import { type EventResults, useEventResults } from './use-event-results';
 import { useEventSearch } from './use-event-search';
 import type { OwnPlaces } from './use-own-places';
+
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** Placeholders while events load. */
+function EventSkeletons() {
+  return (
+    <Box role="status" aria-busy aria-label="Loading events">
+      <CardGrid label="Events">
+        {KEYS.map((key) => (
+          <Card key={key} component="li" aria-hidden sx={{ p: 2.5 }}>
+            <Box sx={{ display: 'flex', gap: 1.5, mb: 1.5 }}>
+              <Skeleton variant="circular" width={48} height={48} />
+              <Box sx={{ flex: 1 }}>
+                <Skeleton width="70%" height={28} />
+                <Skeleton width="30%" />
+              </Box>
+            </Box>
+            <Skeleton width="85%" />
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+            <Skeleton variant="rounded" width={110} height={44} sx={{ mt: 1.5 }} />
+          </Card>
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}
 
 interface EventListProps {
   readonly uid: string;
@@ -148,4 +181,36 @@ function NothingFound(props: NothingFoundProps) {
       </Button>
     </EmptyState>
   );
+}
+
+interface EventResults {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** The matching events, soonest first. */
+  readonly found: readonly Doc<CommunityEvent>[];
+  readonly hasMore: boolean;
+  readonly moreState: 'idle' | 'loading' | 'failed';
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/** The live results of a search. A page costs as many documents as it has entries. */
+function useEventResults(filters: EventFilters, from: Date): EventResults {
+  const now = useNow();
+  const { city, category, date } = filters;
+  // Query the longest word, which matches the fewest, and filter by the others here.
+  const [token = null, ...others] = queryTokens(filters.text).sort((a, b) => b.length - a.length);
+  const pages = useLive(eventPages({ from, token, city, category, date }));
+
+  const items = pages.status === 'ready' ? pages.data.items : [];
+  const found = items.filter(
+    ({ data }) => data.startsAt > now && others.every((word) => data.searchTokens.includes(word)),
+  );
+  return {
+    found,
+    status: pages.status,
+    hasMore: pages.status === 'ready' && pages.data.hasMore,
+    moreState: pages.status === 'ready' ? pages.data.more : 'idle',
+    more: pages.more,
+    retry: pages.retry,
+  };
 }

@@ -1,18 +1,25 @@
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ReportButton } from '../../data/reports/report-button';
-import { eventPath } from '../../lib/paths';
+import { companionPath, eventPath } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
 import { CalendarButton } from '../../ui/layout/calendar-button';
+import { DescribedFact } from '../../ui/layout/described-fact';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { Attendees } from './attendees';
-import { EventFacts } from './event-facts';
-import { EventState } from './event-state';
+import { placesWords } from './event-words';
 import { HostMessages } from './host-messages';
 import { HostPanel } from './host-panel';
 import { OwnPlacePanel } from './own-place-panel';
@@ -116,4 +123,73 @@ function calendarEventOf({ id, data }: Doc<CommunityEvent>): CalendarEvent {
     changedAt: data.decidedAt ?? data.submittedAt,
     sequence: 0,
   };
+}
+
+/** An event's details. */
+function EventFacts({ event }: { readonly event: CommunityEvent }) {
+  return (
+    <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
+      <DescribedFact term="When">
+        <PlaceTime {...event} />
+      </DescribedFact>
+      <DescribedFact term="Where">
+        {event.location}, {event.city}
+      </DescribedFact>
+      <DescribedFact term="Category">{event.category}</DescribedFact>
+      <DescribedFact term="Host">
+        <HostName event={event} />
+      </DescribedFact>
+      <DescribedFact term="Spots">{placesWords(event)}</DescribedFact>
+    </Stack>
+  );
+}
+
+/** Links to the host only if they are a listed companion. */
+function HostName({ event: { hostId, hostName } }: { readonly event: CommunityEvent }) {
+  const read = useLive(companion(hostId));
+  const isListed = read.status === 'ready' && read.data?.data.listed === true;
+  if (!isListed) return hostName;
+  return (
+    <MuiLink component={Link} to={companionPath(hostId)}>
+      {hostName}
+    </MuiLink>
+  );
+}
+
+interface EventStateProps {
+  readonly event: CommunityEvent;
+  readonly now: Date;
+  readonly isHost: boolean;
+}
+
+/** The reason why an event can't be joined; nothing when it is open. */
+function EventState({ event: { status, notes, startsAt }, now, isHost }: EventStateProps) {
+  if (status === 'cancelled') {
+    return (
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        <AlertTitle>This event is canceled</AlertTitle>
+        {notes === '' ? 'It won’t take place.' : `Reason: ${notes}`}
+      </Alert>
+    );
+  }
+  if (status === 'rejected') {
+    return (
+      <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+        <AlertTitle>This event wasn’t published</AlertTitle>
+        {`Note from our team: ${notes}`}
+      </Alert>
+    );
+  }
+  if (status === 'pending_approval') {
+    return (
+      <Alert severity="info">
+        <AlertTitle>Waiting for review</AlertTitle>
+        {isHost
+          ? 'We’re reviewing it. Only you can see it for now. We’ll let you know.'
+          : 'Only the host and our team can see it for now.'}
+      </Alert>
+    );
+  }
+  if (startsAt > now) return null;
+  return <Alert severity="info">This event has started, so joining and leaving are closed.</Alert>;
 }

@@ -7,9 +7,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MessageButton } from '../../data/conversations/message-button';
-import { waitingPosition } from '../../data/events/event-queries';
+import { ownPlace, waitingPosition } from '../../data/events/event-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
@@ -18,9 +18,10 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { beforeWaiting, placesWords, waitingWords } from './event-words';
 import { HostMessages } from './host-messages';
+import type { PlaceAction } from './place-actions';
 import { PlaceButton } from './place-button';
 import type { SayNews } from './place-news';
-import { useEventPlace, useMovedUp } from './use-event-place';
+import type { OwnPlace } from './use-own-places';
 
 interface OwnPlacePanelProps {
   readonly event: Doc<CommunityEvent>;
@@ -141,4 +142,53 @@ function startOf({ startsAt, timeZone }: CommunityEvent): string {
   const own = ownTimeZone();
   const start = `${formatDate(startsAt, own)}, ${formatTime(startsAt, own)}`;
   return clocksDiffer(startsAt, own, timeZone) ? `${start} your time` : start;
+}
+
+type EventPlaceState =
+  | { readonly status: 'loading' | 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly place: OwnPlace;
+      /** Whether the host has marked that they came. */
+      readonly came: boolean;
+    };
+
+/** The user's live place at one event. */
+function useEventPlace(eventId: string, uid: string): EventPlaceState {
+  const attending = useLive(ownPlace('attendees', eventId, uid));
+  const waiting = useLive(ownPlace('waiting', eventId, uid));
+  if (attending.status !== 'ready' || waiting.status !== 'ready') {
+    const isFailed = attending.status === 'failed' || waiting.status === 'failed';
+    return {
+      status: isFailed ? 'failed' : 'loading',
+      retry: () => {
+        if (attending.status === 'failed') attending.retry();
+        if (waiting.status === 'failed') waiting.retry();
+      },
+    };
+  }
+  if (attending.data !== null) {
+    return { status: 'ready', place: 'attending', came: attending.data.data.came };
+  }
+  return { status: 'ready', place: waiting.data === null ? null : 'waiting', came: false };
+}
+
+/**
+ * Calls `onMovedUp` when a waiting user gets a place.
+ * @returns a function that records the user's own action: leaving the list is not moving up.
+ */
+function useMovedUp(place: OwnPlace, onMovedUp: () => void): (done: PlaceAction) => void {
+  // One document is deleted before the other appears, so compare with the last known place.
+  const last = useRef<OwnPlace>(null);
+  const callback = useRef(onMovedUp);
+  useEffect(() => {
+    callback.current = onMovedUp;
+  });
+  useEffect(() => {
+    if (place === 'attending' && last.current === 'waiting') callback.current();
+    if (place !== null) last.current = place;
+  }, [place]);
+  return (done) => {
+    if (done === 'stop') last.current = null;
+  };
 }

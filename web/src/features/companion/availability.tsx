@@ -1,19 +1,28 @@
-import { bookableWeeks } from '@hearthkin/domain/booking/week-calendar';
+import { heldIn } from '@hearthkin/domain/booking/free-time';
+import {
+  bookableWeeks,
+  type CalendarDay,
+  weekBounds,
+  weekCalendar,
+} from '@hearthkin/domain/booking/week-calendar';
 import { typicalHours } from '@hearthkin/domain/companion/typical-hours';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { daysBetween } from '../../data/bookings/booking-queries';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import type { CompanionProfileProps } from './companion-profile';
-import { TimesOff } from './times-off';
-import { useWeek } from './use-week';
 import { isAllowedToBook } from './viewer';
 import { WeekStrip } from './week-strip';
 
@@ -115,4 +124,67 @@ function WeekButton({ label, isEnabled, onPress, children }: WeekButtonProps) {
       {children}
     </IconButton>
   );
+}
+
+interface TimesOffProps {
+  readonly companion: Companion;
+  readonly now: Date;
+}
+
+/** The companion's time off in the days they can be booked, with their note. */
+function TimesOff({ companion: { offer, timeZone }, now }: TimesOffProps) {
+  const today = wallClock(now, timeZone).date;
+  const last = wallClock(new Date(now.getTime() + offer.aheadDays * DAY_MS), timeZone).date;
+  const ahead = offer.timeOff
+    .filter(({ from, until }) => until >= today && from <= last)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  if (ahead.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Time off" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {ahead.map(({ from, until, note }) => (
+        <Box component="li" key={`${from}/${until}/${note}`} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>Away {dateRange(from, until)}.</strong> {note}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** "Dec 20 – 26" */
+function dateRange(from: string, until: string): string {
+  return formatDateRange(startOfDay(from, 'UTC'), startOfDay(until, 'UTC'), 'UTC');
+}
+
+interface WeekRequest {
+  readonly companionId: string;
+  readonly companion: LiveCompanion;
+  readonly firstDate: string;
+  /** The reader's zone. */
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+interface Week {
+  /** Everything looks free until `isKnown`. */
+  readonly days: readonly CalendarDay[];
+  readonly isKnown: boolean;
+  /** Set when the calendar could not be read. */
+  readonly retry: (() => void) | null;
+}
+
+/** A companion's live week. */
+function useWeek(request: WeekRequest): Week {
+  const { companionId, companion, firstDate, timeZone, now } = request;
+  const { from, until } = weekBounds(firstDate, timeZone, companion);
+  const stored = useLive(daysBetween(companionId, from, until));
+  const known = stored.status === 'ready' ? stored.data : null;
+  const days = useMemo(() => {
+    const isTaken = heldIn(known ?? [], now);
+    return weekCalendar({ firstDate, timeZone, companion, isTaken, now });
+  }, [known, firstDate, timeZone, companion, now]);
+  return {
+    days,
+    isKnown: known !== null,
+    retry: stored.status === 'failed' ? stored.retry : null,
+  };
 }

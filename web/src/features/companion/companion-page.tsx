@@ -1,4 +1,6 @@
+import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
@@ -17,7 +19,6 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionProfile, type CompanionProfileProps } from './companion-profile';
 import { CompanionSkeleton } from './companion-skeleton';
-import { CompanionView } from './companion-view';
 import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
 /** `/companion/{id}`: a companion's public profile (specification 2, section 2). */
@@ -129,4 +130,75 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
       </Button>
     </Stack>
   );
+}
+
+/** The profile, for search engines and the count of views too. */
+function CompanionView(props: CompanionProfileProps) {
+  const { companionId, companion, viewer } = props;
+  const { listed } = companion;
+  useViewCount(companionId, listed, viewer);
+  return (
+    <>
+      {listed ? (
+        <StructuredData companion={companion} />
+      ) : (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Not listed right now. Only the companion and our team can see this profile.
+        </Alert>
+      )}
+      <CompanionProfile {...props} />
+    </>
+  );
+}
+
+/** Counts a profile view, except by visitors and the companion. */
+function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): void {
+  const session = useSession();
+  const counts = isListed && viewer !== 'visitor' && viewer !== 'self';
+  const viewerId = counts && session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    if (viewerId === null) return;
+    import('./profile-view-store').then(
+      ({ countProfileView }) => countProfileView(companionId, viewerId, new Date()),
+      // A failure doesn't matter.
+      () => {},
+    );
+  }, [companionId, viewerId]);
+}
+
+/** The listing as Schema.org JSON-LD, for search engines. */
+function StructuredData({ companion }: { readonly companion: Companion }) {
+  return <script type="application/ld+json">{JSON.stringify(serviceOf(companion))}</script>;
+}
+
+function serviceOf(companion: Companion): Readonly<Record<string, unknown>> {
+  const { displayName, bio, city, hourlyRate, ratingAverage, ratingCount } = companion;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    serviceType: 'Companionship',
+    name: `Time with ${displayName}`,
+    ...(bio !== '' && { description: bio }),
+    areaServed: city,
+    provider: { '@type': 'Person', name: displayName },
+    offers: {
+      '@type': 'Offer',
+      price: hourlyRate,
+      priceCurrency: CURRENCY,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: hourlyRate,
+        priceCurrency: CURRENCY,
+        unitCode: 'HUR',
+      },
+    },
+    ...(ratingAverage !== null &&
+      ratingCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: ratingAverage,
+          reviewCount: ratingCount,
+        },
+      }),
+  };
 }

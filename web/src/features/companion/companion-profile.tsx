@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { memo, useRef } from 'react';
-import type { LiveCompanion } from '../../data/companions/companion-queries';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode, useId, useRef } from 'react';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { ReportButton } from '../../data/reports/report-button';
 import type { ReportChoice, ReportChoices } from '../../data/reports/report-place';
+import { formatDay, ownTimeZone } from '../../lib/format';
 import { type BookingIntent, companionPath } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { About } from './about';
 import { Availability } from './availability';
+import { type BadgeId, badgesOf } from './badges';
 import { BookingPanel } from './booking-panel';
-import { CheckedCard } from './checked-card';
 import { CompanionHeader } from './companion-header';
 import { ReviewsPanel } from './reviews-panel';
 import { Together } from './together';
@@ -109,3 +112,67 @@ const PAGE = {
   columnGap: 5,
   rowGap: { xs: 4, md: 5 },
 } as const;
+
+/** The meaning of each badge, and the day when it was given. */
+function CheckedCard({ companion }: { readonly companion: Companion }) {
+  const { badges, badgesGivenAt } = companion;
+  const shown = badgesOf(badges);
+  if (shown.length === 0) return null;
+  return (
+    <SideCard title="What we checked">
+      <Stack component="ul" sx={{ gap: 1.75, p: 0, m: 0, listStyle: 'none' }}>
+        {shown.map(({ id, label, checked, icon }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5 }}>
+            <Box aria-hidden sx={{ display: 'flex', color: 'success.main', pt: 0.25 }}>
+              {icon}
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {checked}
+              </Typography>
+              <CheckedOn id={id} given={badgesGivenAt[id]} />
+            </div>
+          </Box>
+        ))}
+      </Stack>
+    </SideCard>
+  );
+}
+
+interface CheckedOnProps {
+  readonly id: BadgeId;
+  readonly given: Date | null;
+}
+
+/** The date of a badge; nothing when unknown. */
+function CheckedOn({ id, given }: CheckedOnProps) {
+  if (given === null) return null;
+  // That of a report is a day, which is the same everywhere.
+  const isReport = id === 'background';
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {isReport ? 'Report of' : 'Checked on'}{' '}
+      <time dateTime={given.toISOString()}>
+        {formatDay(given, isReport ? 'UTC' : ownTimeZone())}
+      </time>
+    </Typography>
+  );
+}
+
+interface SideCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function SideCard({ title, children }: SideCardProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2.5 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

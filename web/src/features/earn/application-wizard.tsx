@@ -30,8 +30,30 @@ import { incompleteDocuments } from './application-form';
 import { DocumentsStep } from './documents-step';
 import { HoursStep } from './hours-step';
 import { PlacesContext } from './place';
-import { SaveStatus } from './save-status';
 import { type ApplicationStart, useApplication } from './use-application';
+
+interface SaveStatusProps {
+  readonly status: 'saved' | 'unsaved' | 'failed';
+}
+
+const WORDS: Readonly<Record<SaveStatusProps['status'], string>> = {
+  saved: 'Saved',
+  unsaved: 'Saving...',
+  failed: 'Not saved',
+};
+
+/** Whether the server has what is typed. */
+function SaveStatus({ status }: SaveStatusProps) {
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}
+    >
+      {WORDS[status]}
+    </Typography>
+  );
+}
 
 /** The fields of each screen. */
 const FIELDS: readonly (readonly (keyof ApplicationForm)[])[] = [

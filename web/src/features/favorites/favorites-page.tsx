@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -17,13 +17,45 @@ import { useMemberId } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { Snackbar } from '../../ui/feedback/snackbar';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/people/companion-grid';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { RemovedNotice } from './removed-notice';
-import { useRemoval } from './use-removal';
+
+const store = () => import('../../data/favorites/favorite-store');
+
+/** The last removal, or why it or its undo failed. */
+interface Removed {
+  readonly companionId: string;
+  readonly name: string;
+  readonly outcome: 'removed' | 'not-removed' | 'not-restored';
+}
+
+/** Removes companions from the favorites and undoes the last removal. */
+function useRemoval(uid: string) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const remove = useCallback(
+    (companionId: string, name: string) => {
+      setRemoved({ companionId, name, outcome: 'removed' });
+      store()
+        .then(({ removeFavorite }) => removeFavorite(uid, companionId))
+        .catch(() => setRemoved({ companionId, name, outcome: 'not-removed' }));
+    },
+    [uid],
+  );
+  const undo = () => {
+    if (removed === null) return;
+    setRemoved(null);
+    store()
+      .then(({ addFavorite }) => addFavorite(uid, removed.companionId))
+      .catch(() => setRemoved({ ...removed, outcome: 'not-restored' }));
+  };
+  return { removed, remove, undo, forget: () => setRemoved(null) };
+}
+
+type Removal = ReturnType<typeof useRemoval>;
 
 /** The name of a companion whose account is deleted. */
 const FORMER_COMPANION = 'Former companion';
@@ -149,5 +181,33 @@ function NoFavorites() {
         Browse companions
       </Button>
     </EmptyState>
+  );
+}
+
+/** Confirms a removal and offers Undo. */
+function RemovedNotice({ removal }: { readonly removal: Removal }) {
+  const { removed, undo, forget } = removal;
+  return (
+    <Snackbar
+      // A new key restarts the snackbar's timer.
+      key={removed === null ? 'none' : `${removed.companionId}-${removed.outcome}`}
+      message={
+        removed === null
+          ? null
+          : {
+              removed: `Removed ${removed.name} from your favorites.`,
+              'not-removed': `We couldn’t remove ${removed.name} from your favorites. Try again.`,
+              'not-restored': `We couldn’t add ${removed.name} again. Tap the heart on their card.`,
+            }[removed.outcome]
+      }
+      onClose={forget}
+      action={
+        removed?.outcome === 'removed' && (
+          <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
+            Undo
+          </Button>
+        )
+      }
+    />
   );
 }

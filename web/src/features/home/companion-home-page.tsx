@@ -1,6 +1,15 @@
-import { type ListedFacts, unlistedReasons } from '@hearthkin/domain/companion/listed';
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  type ListedFacts,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { type Companion, companion } from '../../data/companions/companion-queries';
 import { averageRating } from '../../data/companions/companion-words';
+import { MissingList } from '../../data/companions/missing-list';
 import { useProfileViews } from '../../data/companions/use-profile-views';
 import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useLive } from '../../data/kit/live-query';
@@ -24,14 +34,44 @@ import { WhenSeen } from '../../ui/layout/when-seen';
 import { COLUMNS } from './home-columns';
 import type { OwnInsights } from './insight-queries';
 import { countOf, hasBookings, liveBookings } from './insight-words';
-import { ListingBanner } from './listing-banner';
 import { NextSessions } from './next-sessions';
 import { OpenRequests } from './open-requests';
-import { ProTip } from './pro-tip';
 import { QuickActions } from './quick-actions';
 import { RecentMessages } from './recent-messages';
 import { TalksNow } from './talks-now';
 import { useInsights } from './use-insights';
+
+type Status = User['verification']['verificationStatus'];
+
+interface Words {
+  readonly severity: AlertColor;
+  readonly title: string;
+}
+
+/** By the state of their documents, which take longest. */
+const WORDS: Readonly<Record<Status, Words>> = {
+  not_started: { severity: 'warning', title: 'Verify your documents' },
+  pending: { severity: 'info', title: 'Documents under review' },
+  rejected: { severity: 'error', title: 'Your verification needs attention' },
+  verified: { severity: 'warning', title: 'Your listing is hidden' },
+};
+
+interface ListingBannerProps {
+  readonly status: Status;
+  readonly missing: readonly UnlistedReason[];
+}
+
+/** The steps that a companion has left to be found and booked; nothing once they are. */
+function ListingBanner({ status, missing }: ListingBannerProps) {
+  if (missing.length === 0) return null;
+  const { severity, title } = WORDS[status];
+  return (
+    <Alert severity={severity} role="status">
+      <AlertTitle>{title}</AlertTitle>
+      <MissingList missing={missing} />
+    </Alert>
+  );
+}
 
 /** Only companions without bookings have it. */
 const GettingStarted = late(async () => (await import('./getting-started')).GettingStarted, {
@@ -184,5 +224,27 @@ function CompanionNumbers({ uid, insights, listing, month }: CompanionNumbersPro
         { term: 'Profile Views', value: views === null ? null : String(views) },
       ]}
     />
+  );
+}
+
+/** Specification 2, section 2, without its unmeasured number. */
+function ProTip() {
+  return (
+    <Card
+      component="aside"
+      aria-label="Pro Tip"
+      sx={{ p: { xs: 2.5, sm: 3 }, bgcolor: 'action.hover' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <LightbulbOutlined aria-hidden color="secondary" />
+        <Typography variant="h3" component="h2">
+          Pro Tip
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 1 }}>
+        Reply within 10 minutes. “Right now” requests expire after that, and members see your
+        response time.
+      </Typography>
+    </Card>
   );
 }

@@ -1,19 +1,22 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { UserType } from '@hearthkin/domain/foundation/fields';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { type Companion, companion } from '../../data/companions/companion-queries';
 import { responseTime } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
+import { PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { type Stat, StatCards } from '../../ui/feedback/stat-cards';
 import { useNow } from '../../ui/hooks/clock';
 import { Charts } from './charts';
 import type { OwnInsights } from './insight-queries';
 import { countOf, hasBookings, sessions, spentWords } from './insight-words';
-import { NothingYet } from './nothing-yet';
 import { useInsights } from './use-insights';
 
 interface PersonalAnalyticsProps {
@@ -85,4 +88,29 @@ function serviceOf({ all }: OwnInsights, listing: Companion): Stat[] {
     { term: 'Response time', value: responseTime(listing) },
     { term: 'Canceled bookings', value: String(countOf(all, 'status-cancelled')) },
   ];
+}
+
+/** Shown before the first booking. */
+function NothingYet({ role }: { readonly role: UserType }) {
+  const isCompanion = role === 'earner';
+  return (
+    <EmptyState
+      scene="calendar"
+      title="No numbers yet"
+      text="Your stats start with your first booking."
+    >
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button
+          component={Link}
+          to={isCompanion ? PATHS.earnerDashboard : PATHS.browse}
+          variant="contained"
+        >
+          {isCompanion ? 'Dashboard' : 'Browse companions'}
+        </Button>
+        <Button component={Link} to={PATHS.myBookings} variant="outlined">
+          My bookings
+        </Button>
+      </Stack>
+    </EmptyState>
+  );
 }

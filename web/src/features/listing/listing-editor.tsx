@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
@@ -17,11 +17,19 @@ import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import { DescriptionSection } from './description-section';
 import { ListingPreview } from './listing-preview';
-import { draftOf, editOf, listingDrafts, stateOf, valuesOf, withDraft } from './listing-values';
+import {
+  differs,
+  draftOf,
+  editOf,
+  lastValid,
+  listingDrafts,
+  stateOf,
+  valuesOf,
+  withDraft,
+} from './listing-values';
 import { MediaSection } from './media-section';
 import type { ProfileView } from './preview-parts';
 import { SaveBar } from './save-bar';
-import { useShownListing } from './use-shown-listing';
 
 /** The sections about price, sessions and time, which the first screen of the page doesn't show. */
 const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
@@ -146,3 +154,18 @@ const COLUMNS = {
   alignItems: 'start',
   gap: 4,
 } as const;
+
+/**
+ * The listing with what is typed, for the preview, which may lag behind fast typing. What isn't
+ * valid is shown as it last was.
+ */
+function useShownListing(
+  listing: LiveCompanion,
+  typed: ListingForm,
+  saved: ListingValues,
+): LiveCompanion {
+  const [valid, setValid] = useState(saved);
+  const next = lastValid(typed, valid);
+  if (differs(next, valid)) setValid(next);
+  return useDeferredValue(useMemo(() => ({ ...listing, ...valid }), [listing, valid]));
+}

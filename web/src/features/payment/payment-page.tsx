@@ -1,9 +1,10 @@
+import type { CallableResults } from '@hearthkin/domain/callables';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
@@ -11,15 +12,16 @@ import { dropDraft, loadDraft, saveDraft } from '../../data/bookings/booking-dra
 import { useLive } from '../../data/kit/live-query';
 import { type Checkout, ownCheckout } from '../../data/payments/checkout-queries';
 import { dropPaidPath, loadPaidPath } from '../../data/payments/paid-path';
+import { call } from '../../firebase/call';
+import { formatMoney } from '../../lib/format';
 import { bookingPath, bookPath, needSupportPath, PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useAction } from '../../ui/hooks/use-action';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { endWords } from './end-words';
 import { OpenPayment } from './open-payment';
-import { useCheck } from './use-check';
 
 /** The page that the payment provider returns to: how far the payment of a request is. */
 export function PaymentPage() {
@@ -137,4 +139,63 @@ function Ended({ checkout, status }: EndedProps) {
       </Button>
     </EmptyState>
   );
+}
+
+interface EndWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The end of a payment without a booking. Nothing is ever charged then. */
+function endWords(
+  status: Exclude<Checkout['status'], 'open' | 'paid'>,
+  amountMinor: number,
+): EndWords {
+  const released = `Nothing is booked or charged. We’ve released the authorization of ${formatMoney(amountMinor)}. Your bank may show it for a few days.`;
+  switch (status) {
+    case 'expired':
+      return {
+        title: 'The time to pay is over',
+        text: 'We can hold a time for 15 minutes at most. Nothing was charged. We’ve kept what you chose.',
+      };
+    case 'left':
+      return { title: 'You let this time go', text: 'Nothing was charged.' };
+    case 'late':
+      return {
+        title: 'Your payment came too late',
+        text: `We no longer held the time. ${released}`,
+      };
+    case 'refused':
+      return { title: 'This session can’t be booked anymore', text: released };
+  }
+}
+
+type Answer = CallableResults['checkPayment'];
+
+/**
+ * Asks how far a payment is: once at first, whenever the tab is seen again, and on demand. News that comes in between
+ * arrives with the document, which may be later than the answer.
+ */
+function useCheck(bookingId: string) {
+  const { run, failure } = useAction();
+  const [isAnswered, setAnswered] = useState(false);
+  const [paid, setPaid] = useState<Answer | null>(null);
+  const check = async () => {
+    await run(async () => {
+      const answer = await call('checkPayment', { bookingId });
+      if (answer.status === 'paid') setPaid(answer);
+    });
+    setAnswered(true);
+  };
+  const checkNow = useEffectEvent(() => void check());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each payment is asked for
+  useEffect(() => {
+    checkNow();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') checkNow();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [bookingId]);
+  return { check, isAnswered, paid, failure };
 }

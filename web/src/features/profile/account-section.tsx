@@ -1,17 +1,20 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
+import { accountFailure } from '../../data/sign-in/account-failure';
 import { useSignInMethods } from '../../data/sign-in/use-sign-in-methods';
+import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
+import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
-import { ConfirmEmailSetting } from './confirm-email-setting';
 import { Setting } from './setting';
 
 const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs, {
@@ -155,5 +158,37 @@ function FactWithState({ isVerified, children }: FactWithStateProps) {
         <Chip size="small" variant="outlined" label="Not verified" />
       )}
     </Box>
+  );
+}
+
+interface ConfirmEmailSettingProps {
+  readonly email: string;
+  readonly onMessage: (sentence: string) => void;
+}
+
+/** Sends the confirmation link again. */
+function ConfirmEmailSetting({ email, onMessage }: ConfirmEmailSettingProps) {
+  const { run, isBusy, failure } = useAction(
+    () => onMessage(`We emailed a link to ${email}.`),
+    (error) => accountFailure(error, null),
+  );
+  const send = () => run(() => call('requestEmailChange', { email }));
+
+  return (
+    <>
+      <Setting
+        title="Confirm your email"
+        text="Open the link in our welcome email, or get a new one."
+        disabled={isBusy}
+        onClick={() => void send()}
+      >
+        {isBusy ? 'Sending...' : 'Send link'}
+      </Setting>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,7 +1,16 @@
 import { typedEmailInput } from '@hearthkin/domain/account/email';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -11,10 +20,10 @@ import {
 } from '../../data/sign-in/reauthentication-field';
 import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
+import { emailAppLink } from '../../lib/email-app';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
-import { EmailLinkSent } from './email-link-sent';
 
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
@@ -68,5 +77,47 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
       />
       <ReauthenticationField methods={methods} control={control} name="password" />
     </FormDialog>
+  );
+}
+
+interface EmailLinkSentProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** The link was sent; explains what happens next. */
+function EmailLinkSent({ email, onClose }: EmailLinkSentProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
+        <Box
+          component={MarkEmailReadOutlined}
+          aria-hidden
+          sx={{ display: 'block', mb: 1, fontSize: 34, color: 'primary.main' }}
+        />
+        Check your inbox
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          We’ve sent a link to <strong>{email}</strong>. Open it within 24 hours to confirm the
+          change.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" {...emailAppLink(email)} endIcon={<OpenInNewOutlined />}>
+          Open email app
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

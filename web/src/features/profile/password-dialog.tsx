@@ -1,6 +1,16 @@
 import { newPasswordSchema, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
-import { type ProviderId, providerIdSchema } from '@hearthkin/domain/account/provider-signup';
+import {
+  PROVIDER_NAMES,
+  type ProviderId,
+  providerIdSchema,
+} from '@hearthkin/domain/account/provider-signup';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -15,7 +25,6 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { FormPasswordField } from '../../ui/forms/password-field';
 import type { AccountDialogProps } from './account-dialogs';
-import { KeepProviders } from './keep-providers';
 import { useOwnProviders } from './use-own-ways';
 
 function formFor(needsPassword: boolean) {
@@ -118,5 +127,42 @@ export function PasswordDialog(props: AccountDialogProps) {
         )}
       />
     </FormDialog>
+  );
+}
+
+interface KeepProvidersProps {
+  readonly providers: readonly ProviderId[];
+  readonly kept: readonly ProviderId[];
+  readonly onChange: (kept: ProviderId[]) => void;
+}
+
+/** Asks which providers may go on signing in; the others are removed. */
+function KeepProviders({ providers, kept, onChange }: KeepProvidersProps) {
+  if (providers.length === 0) return null;
+  return (
+    <FormControl component="fieldset" variant="standard">
+      <FormLabel component="legend">Also keep signing in with</FormLabel>
+      <FormGroup>
+        {providers.map((provider) => (
+          <FormControlLabel
+            key={provider}
+            label={PROVIDER_NAMES[provider]}
+            control={
+              <Checkbox
+                checked={kept.includes(provider)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...kept, provider] : kept.filter((one) => one !== provider),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText sx={{ mx: 0 }}>
+        Check what is yours. We’ll remove the rest. You can add it again later.
+      </FormHelperText>
+    </FormControl>
   );
 }

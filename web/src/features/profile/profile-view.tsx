@@ -1,17 +1,23 @@
 import { completionOf } from '@hearthkin/domain/companion/profile-completion';
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { averageRating, responseTime } from '../../data/companions/companion-words';
+import { useLive } from '../../data/kit/live-query';
+import { type Verification, verification } from '../../data/verifications/verification-queries';
 import { formatPercent } from '../../lib/format';
+import { PATHS } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { StatCards } from '../../ui/feedback/stat-cards';
 import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
-import { IdentityState } from './identity-state';
 import { ProfileHeader } from './profile-header';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
@@ -119,4 +125,45 @@ function ProfileStats({ account, listing }: OwnProfile) {
       ]}
     />
   );
+}
+
+/** The progress of the identity check of an account that isn't verified yet. */
+function IdentityState({ uid }: { readonly uid: string }) {
+  const read = useLive(verification(uid));
+  if (read.status !== 'ready') return null;
+  const review = read.data?.data ?? null;
+  return (
+    <Alert severity="info">
+      {sentenceFor(review)}
+      <div>
+        <Button
+          component={Link}
+          to={PATHS.verification}
+          color="inherit"
+          sx={{ minHeight: 44, marginInlineStart: -2 }}
+        >
+          See your verification
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function sentenceFor(review: Verification | null): string {
+  const { status: check, refusedAt } = review?.identityCheck ?? {};
+  switch (review?.verificationStatus) {
+    case 'pending':
+      return 'Our team is reviewing your documents. We’ll let you know.';
+    case 'rejected':
+      return 'We couldn’t approve your documents. You can submit new ones.';
+    default:
+      if (check === 'review') return 'Our team is reviewing your photos. We’ll let you know.';
+      if (review !== null && hasEndedIdentity(review))
+        return 'Your last identity check has ended. Check again to book, message and join.';
+      if (check === 'failed' && refusedAt !== undefined)
+        return 'We couldn’t approve your photos. Please submit your documents.';
+      if (check === 'failed')
+        return 'Your photos didn’t match. Try again, or submit your documents.';
+      return 'You’re not verified yet. Your phone and a selfie take a few minutes, or our team reviews your documents.';
+  }
 }

@@ -6,13 +6,49 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Control } from './control';
 import { DeviceChoice } from './device-choice';
-import { LevelMeter } from './level-meter';
 import { MediaView } from './media-view';
 import { problemWords } from './media-words';
 import type { MediaKind, MediaProblem, OwnMedia, OwnTrack } from './own-media';
+
+/** Decibels below full scale at which the meter begins. */
+const FLOOR_DB = -60;
+
+/** Shows how loud a microphone is. */
+function LevelMeter({ track }: { readonly track: MediaStreamTrack }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const audio = new AudioContext();
+    const analyser = audio.createAnalyser();
+    audio.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let frame = requestAnimationFrame(draw);
+    function draw() {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+      const level = Math.max(0, 1 - (10 * Math.log10(power + 1e-12)) / FLOOR_DB);
+      bar.current?.style.setProperty('transform', `scaleX(${Math.min(level, 1)})`);
+      frame = requestAnimationFrame(draw);
+    }
+    return () => {
+      cancelAnimationFrame(frame);
+      void audio.close();
+    };
+  }, [track]);
+  return (
+    <Box
+      aria-hidden
+      sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}
+    >
+      <Box
+        ref={bar}
+        sx={{ height: 1, bgcolor: 'success.main', transformOrigin: 'left', transform: 'scaleX(0)' }}
+      />
+    </Box>
+  );
+}
 
 /** One's own picture and sound before joining, and what is wrong with them. */
 export function DeviceCheck({ media }: { readonly media: OwnMedia }) {

@@ -7,9 +7,10 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Controls, type MessagesButton } from './controls';
 import { MediaProblems } from './device-check';
+import type { LinkState } from './link';
 import { MediaView } from './media-view';
 import type { OwnMedia } from './own-media';
-import { stateWords } from './state-words';
+import type { Modes } from './signal';
 import type { RoomView } from './use-room';
 
 interface StageProps {
@@ -189,3 +190,25 @@ const POOR_LINE = {
   small: 'The connection is poor, so your picture is sent smaller.',
   sound: 'The connection is too poor for a picture. Your sound goes on.',
 } as const;
+
+/** The present event, in a sentence that is also read aloud. */
+function stateWords(state: LinkState, otherName: string, theirs: Modes | null): string {
+  switch (state) {
+    case 'waiting':
+      return `Waiting for ${otherName}`;
+    case 'connecting':
+      return `Connecting you with ${otherName}`;
+    case 'reconnecting':
+      return 'Reconnecting';
+    case 'failed':
+      return 'Not connected';
+    case 'taken-over':
+      return 'You joined somewhere else';
+    case 'left':
+      return 'You left';
+    case 'connected':
+      return theirs?.microphone === false
+        ? `${otherName} is here, with the microphone off`
+        : `${otherName} is here`;
+  }
+}

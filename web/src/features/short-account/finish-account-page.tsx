@@ -1,12 +1,15 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { loginPath, PATHS, safeNext, startPageOf } from '../../lib/paths';
+import { loginPath, PATHS, registerPath, safeNext, startPageOf } from '../../lib/paths';
 import {
   beginsShortAccount,
   restartSession,
@@ -16,8 +19,6 @@ import {
 } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { LeaveLinks } from './leave-links';
-import { NoEmail } from './no-email';
 import { ProviderIdentity } from './provider-identity';
 import { ProviderPhoto } from './provider-photo';
 import { ShortForm } from './short-form';
@@ -153,5 +154,70 @@ function Waiting() {
       <Skeleton variant="rounded" height={72} sx={{ my: 3 }} />
       <Skeleton variant="rounded" height={56} />
     </Frame>
+  );
+}
+
+interface LeaveLinksProps {
+  readonly disabled: boolean;
+  /** Signs out and goes to another page. */
+  readonly onLeave: (to: string) => void;
+}
+
+/** The ways out of a short account that has begun. */
+function LeaveLinks({ disabled, onLeave }: LeaveLinksProps) {
+  return (
+    <Stack sx={{ mt: 3, gap: 1, textAlign: 'center', color: 'text.secondary' }}>
+      <span>
+        Not you?{' '}
+        <Link
+          component="button"
+          type="button"
+          disabled={disabled}
+          onClick={() => onLeave(loginPath())}
+        >
+          Use another account
+        </Link>
+      </span>
+      <span>
+        Want to be a companion?{' '}
+        <Link
+          component="button"
+          type="button"
+          disabled={disabled}
+          onClick={() => onLeave(registerPath(undefined, 'earner'))}
+        >
+          Sign up with your phone
+        </Link>
+      </span>
+    </Stack>
+  );
+}
+
+interface NoEmailProps {
+  readonly provider: ProviderId;
+  readonly children: ReactNode;
+  readonly onLeave: (to: string) => void;
+}
+
+/** Shown when the provider shares no email, which an account needs. */
+function NoEmail({ provider, children, onLeave }: NoEmailProps) {
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <>
+      <PageHeading>We need an email address</PageHeading>
+      <Stack sx={{ gap: 2, mt: 3 }}>
+        {children}
+        <Alert severity="warning" role="alert">
+          {name} didn’t share your email, and we need one. Try another account, or sign up with your
+          phone.
+        </Alert>
+        <Button variant="contained" size="large" onClick={() => onLeave(loginPath())}>
+          Use another account
+        </Button>
+        <Button size="large" onClick={() => onLeave(registerPath())}>
+          Sign up with your phone
+        </Button>
+      </Stack>
+    </>
   );
 }

@@ -3,17 +3,25 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { call } from '../../firebase/call';
 import { registerPath, startPageOf } from '../../lib/paths';
 import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
 import { SignUpFooter } from './sign-up-footer';
-import { firstIncompleteStep } from './step-checks';
+import { emailProblem, firstIncompleteStep, type Progress } from './step-checks';
 import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
-import { useTakenEmail } from './use-taken-email';
 
 const ShortWays = lazy(async () => ({ default: (await import('./short-ways')).ShortWays }));
 
@@ -148,4 +156,28 @@ function SignUpProgress({ step }: { readonly step: Step }) {
       />
     </Box>
   );
+}
+
+/**
+ * Whether another account has the typed address. The server answers once the phone is verified, and
+ * isn't asked while the address is being typed. Not knowing counts as free: creating the account
+ * finds a taken address, too.
+ */
+function useTakenEmail({ draft, phoneVerified }: Progress, step: Step | null): boolean {
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const email = draft.email.trim();
+  const isReady = phoneVerified && step !== 5 && email !== '' && emailProblem(email) === null;
+  useEffect(() => {
+    if (!isReady) return;
+    let isCurrent = true;
+    call('checkEmail', { email })
+      .then(({ isTaken }) => {
+        if (isCurrent) setTakenEmail(isTaken ? email : null);
+      })
+      .catch((error: unknown) => console.warn('Could not check the address', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [email, isReady]);
+  return takenEmail !== null && takenEmail === email;
 }

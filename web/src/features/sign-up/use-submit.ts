@@ -1,18 +1,22 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
-import type { UserType } from '@hearthkin/domain/foundation/fields';
+import { DEFAULT_HOURLY_RATE, type UserType } from '@hearthkin/domain/foundation/fields';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
+import {
+  type CompleteSignupInput,
+  completeSignupInput,
+} from '@hearthkin/domain/sign-up/signup-input';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { EMAIL_REFUSED } from '../../lib/email-refused';
 import { errorSentence, withReference } from '../../lib/error-sentence';
 import type { LinkFailure } from '../../session/complete-account';
+import type { SignUpDraft } from './draft';
 import { finalProblem, type Problem } from './final-checks';
 import { registrationFailed, SIGN_UP_MESSAGES } from './messages';
 import { loadPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
-import { signupInput } from './signup-input';
 import type { Step } from './steps';
 
 export type SubmitState =
@@ -133,4 +137,18 @@ function problemOf(error: unknown): Problem {
   }
   console.warn('Could not create the account', error);
   return { message: SIGN_UP_MESSAGES.unexpected, step: 8 };
+}
+
+/**
+ * The input of `completeSignup` from a draft that passed the final checks.
+ * @throws ZodError when the draft didn't pass.
+ */
+function signupInput(draft: SignUpDraft): CompleteSignupInput {
+  const { hourlyRate, agreeToBackground, userType, ...rest } = draft;
+  const rate = hourlyRate.trim() === '' ? DEFAULT_HOURLY_RATE : Number(hourlyRate);
+  return completeSignupInput.parse({
+    ...rest,
+    userType,
+    ...(userType === 'earner' ? { hourlyRate: rate, agreeToBackground } : {}),
+  });
 }

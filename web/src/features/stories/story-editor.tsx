@@ -11,8 +11,10 @@ import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { late } from '../../ui/late';
+import { ContentWarning } from './content-warning';
 import { StoryFields } from './story-fields';
-import { StoryPreview } from './story-preview';
+import { StoryFacts, StoryTags, StoryText } from './story-text';
+import { ANONYMOUS } from './story-words';
 import { useStoryForm } from './use-story-form';
 
 // Reads from Firestore, which visitors who only write don't need.
@@ -110,5 +112,38 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
         </Typography>
       </Stack>
     </Stack>
+  );
+}
+
+/** A preview of the story, with placeholders for empty fields. */
+function StoryPreview({ form }: { readonly form: StoryForm }) {
+  const { title, story, isAnonymous, authorName, privacyLevel, tags } = form;
+  const name = authorName.trim() === '' ? 'Your display name' : authorName.trim();
+  const words = (
+    <StoryText>
+      {story.trim() === '' ? 'Your story will appear here once you’ve written it.' : story.trim()}
+    </StoryText>
+  );
+  return (
+    <Card component="article" aria-label="Preview" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title.trim() === '' ? 'Your story title' : title.trim()}
+        </Typography>
+        <StoryFacts
+          author={isAnonymous ? ANONYMOUS : name}
+          privacyLevel={privacyLevel}
+          publishedAt={null}
+        />
+        {form.triggerWarning ? (
+          <ContentWarning storyId={null} warning={form.triggerWarningText.trim()}>
+            {words}
+          </ContentWarning>
+        ) : (
+          words
+        )}
+        <StoryTags tags={tags} />
+      </Stack>
+    </Card>
   );
 }

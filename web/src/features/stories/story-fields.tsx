@@ -1,17 +1,44 @@
-import { STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
+import { PRIVACY_LEVELS, STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
 import type { StoryForm } from '@hearthkin/domain/community/story-form';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { FormTextField } from '../../ui/forms/form-field';
-import { Guidelines } from './guidelines';
-import { PrivacyField } from './privacy-field';
+import { PRIVACY_WORDS } from './story-words';
+
+const GUIDELINES = [
+  'Tell your own story, in your own words.',
+  'Leave out names, addresses and anything that could identify others.',
+  'Be kind: no insults, no advertising, and no advice on treatment or medication.',
+  'Add a content warning if it might be hard for some to read.',
+];
+
+/** The guidelines that authors agree to. */
+function Guidelines() {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3">
+        Community guidelines
+      </Typography>
+      <Box component="ul" sx={{ my: 1, paddingInlineStart: 2.5 }}>
+        {GUIDELINES.map((guideline) => (
+          <li key={guideline}>{guideline}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface StoryFieldsProps {
   readonly control: Control<StoryForm>;
@@ -182,5 +209,38 @@ function CheckboxField({ control, name, label, hint, disabled }: CheckboxFieldPr
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+interface PrivacyFieldProps {
+  readonly control: Control<StoryForm>;
+  readonly disabled: boolean;
+}
+
+function PrivacyField({ control, disabled }: PrivacyFieldProps) {
+  const id = useId();
+  const { field } = useController({ control, name: 'privacyLevel' });
+  return (
+    <FormControl disabled={disabled}>
+      <FormLabel id={id}>Who can read it?</FormLabel>
+      <RadioGroup aria-labelledby={id} value={field.value} onChange={field.onChange}>
+        {PRIVACY_LEVELS.map((level) => (
+          <FormControlLabel
+            key={level}
+            value={level}
+            control={<Radio sx={{ mt: -1.125 }} />}
+            sx={{ alignItems: 'flex-start', mt: 1.5 }}
+            label={
+              <>
+                {PRIVACY_WORDS[level].label}
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {` – ${PRIVACY_WORDS[level].text}`}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

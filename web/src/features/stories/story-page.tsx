@@ -1,26 +1,30 @@
+import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { MessageButton } from '../../data/conversations/message-button';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ReportButton } from '../../data/reports/report-button';
 import { ownStoryPages, type Story, story as storyQuery } from '../../data/stories/story-queries';
+import { call } from '../../firebase/call';
 import { loginPath, PATHS } from '../../lib/paths';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
+import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useAction } from '../../ui/hooks/use-action';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ContentWarning } from './content-warning';
 import { StoryFacts, StoryTags, StoryText } from './story-text';
 import { ANONYMOUS } from './story-words';
-import { WithdrawButton } from './withdraw-button';
 
 /** `/community/stories/{id}`: one story. */
 export function StoryPage() {
@@ -147,5 +151,43 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
       </Stack>
       <CrisisNote />
     </Stack>
+  );
+}
+
+interface WithdrawButtonProps {
+  readonly storyId: string;
+  readonly title: string;
+}
+
+/** Lets staff withdraw a story. The live page then shows that it is gone. */
+function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { run, isBusy, failure } = useAction(close);
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        Remove from site
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          draftId={`story/${storyId}`}
+          title="Remove this story from the site?"
+          intro={`No one will be able to read “${title}”. We’ll tell its author why, and they keep the text.`}
+          helperText="The author will read this."
+          maxLength={STORY_LIMITS.notes}
+          submitLabel="Remove"
+          busyLabel="Removing..."
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={(notes) =>
+            void run(async () => {
+              await call('withdrawStory', { storyId, notes });
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
