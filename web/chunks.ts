@@ -6,7 +6,7 @@ const ENTRY_MODULES = ['src/main.tsx', 'src/app/landing-page.tsx'].map((file) =>
 );
 
 /** Modules that only re-export: importing one doesn't mean needing all of it. */
-const RE_EXPORTS = /\/@mui\/(system|utils|material\/styles)\/index\.mjs$/;
+const RE_EXPORTS = /\/@mui\/(system|utils|material\/styles)\/index\.mjs$|\/public\.ts$/;
 
 interface Graph {
   getModuleInfo(id: string): {

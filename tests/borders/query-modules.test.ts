@@ -59,7 +59,7 @@ describe('the sources of the client and the functions', () => {
 
   it.each([
     ['web/src/data/bookings/booking-queries.ts', true],
-    ['web/src/features/admin/waiting-queries.ts', true],
+    ['web/src/features/admin/inbox/waiting-queries.ts', true],
     ['web/src/app/unread-queries.ts', true],
     ['web/src/data/kit/readers.ts', false],
     [KIT, false],

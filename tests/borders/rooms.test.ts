@@ -58,33 +58,104 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'policy',
   ],
+  'web/src': ['lib', 'ui', 'firebase', 'session', 'data', 'features', 'app'],
+  'web/src/features': [
+    // They have a `public.ts`, through which those after them use them.
+    'favorites',
+    'safety',
+    'reviews',
+    'sessions',
+    'phone',
+    'wellness',
+    'export',
+    'how-it-works',
+    'messages',
+    'browse',
+    'verification',
+    'bookings',
+    'sign-in',
+    'pricing',
+    'earn',
+    'earnings',
+    'activity',
+    'profile',
+    'listing',
+    // No feature uses these.
+    'about',
+    'admin',
+    'auth-test',
+    'community',
+    'companion',
+    'confirm-email',
+    'contact',
+    'crisis-support',
+    'faq',
+    'get-ready',
+    'home',
+    'landing',
+    'legal',
+    'need-support',
+    'notifications',
+    'password-reset',
+    'payment',
+    'receipts',
+    'reports',
+    'room',
+    'safety-trust',
+    'short-account',
+    'sign-up',
+    'stories',
+    'suspended',
+    'training',
+    'trusted-contact',
+    'unsubscribe',
+  ],
 };
 
-const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : null);
+/** A room that may use another by its `public.ts` only. */
+const FEATURES = 'web/src/features';
+
+const room = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : null);
+
+function sourcesIn(base: string): string[] {
+  const all = readdirSync(join(ROOT, base), { recursive: true, encoding: 'utf8' });
+  return all.filter((path) => /(?<!\.test)\.(tsx?|mdx)$/.test(path));
+}
+
+/** The files that a file imports by a path, from the folder of all rooms: `booking/claim`. */
+function importedBy(base: string, path: string, form: RegExp): string[] {
+  const folder = join(ROOT, base);
+  const names = readFileSync(join(folder, path), 'utf8').matchAll(form);
+  return [...names].map(([, name = '']) => relative(folder, join(folder, dirname(path), name)));
+}
 
 describe.each(Object.entries(ROOMS))('%s', (base, rooms) => {
-  const folder = join(ROOT, base);
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /(?<!\.test)\.tsx?$/.test(path),
-  );
+  const sources = sourcesIn(base);
 
   it('has the rooms that are ordered here', () => {
-    const found = sources.flatMap((path) => roomOf(path) ?? []);
+    const found = sources.flatMap((path) => room(path) ?? []);
     expect([...new Set(found)].toSorted()).toEqual(rooms.toSorted());
   });
 
   it('has no file that imports from a room above its own', () => {
     const upwards = sources.flatMap((path) => {
-      const own = roomOf(path);
-      const imported = [...readFileSync(join(folder, path), 'utf8').matchAll(/'(\.[^']*)'/g)];
-      return imported
-        .map(([, name = '']) => relative(folder, join(folder, dirname(path), name)))
-        .filter((target) => {
-          const room = roomOf(target);
-          return own !== null && room !== null && rooms.indexOf(room) > rooms.indexOf(own);
-        })
+      const own = rooms.indexOf(room(path) ?? '');
+      return importedBy(base, path, /'(\.[^']*)'/g)
+        .filter((target) => own !== -1 && rooms.indexOf(room(target) ?? '') > own)
         .map((target) => `${path} → ${target}`);
     });
     expect(upwards).toEqual([]);
+  });
+});
+
+describe(FEATURES, () => {
+  it('use of each other what their public.ts names, or what comes later', () => {
+    const hidden = sourcesIn(FEATURES).flatMap((path) =>
+      importedBy(FEATURES, path, /from '(\.[^']*)'/g)
+        .filter((target) => room(target) !== null && !target.startsWith('.'))
+        .filter((target) => room(target) !== room(path) && !target.endsWith('/public'))
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(hidden).toEqual([]);
   });
 });

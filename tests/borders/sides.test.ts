@@ -19,7 +19,7 @@ const SIDES = [
 /** Where left and right aren't sides of a page. */
 const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[] = [
   [
-    'web/src/data/phone/use-phone-code.ts',
+    'web/src/features/phone/use-phone-code.ts',
     'const { left: secondsToResend, start: startCountdown } = useCountdown(RESEND_SECONDS);',
     'time that remains',
   ],

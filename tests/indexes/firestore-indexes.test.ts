@@ -71,14 +71,14 @@ import * as storyQueries from '../../web/src/data/stories/story-queries';
 import * as verificationQueries from '../../web/src/data/verifications/verification-queries';
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
-import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
-import * as claimQueries from '../../web/src/features/bookings/claim-queries';
-import * as insightQueries from '../../web/src/features/home/insight-queries';
+import * as waitingQueries from '../../web/src/features/admin/inbox/waiting-queries';
+import * as claimQueries from '../../web/src/features/bookings/claims/claim-queries';
+import * as insightQueries from '../../web/src/features/home/analytics/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as freeAlertQueries from '../../web/src/features/need-support/free-alert-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
-import * as calendarLinkQueries from '../../web/src/features/profile/calendar-link-queries';
-import * as wayQueries from '../../web/src/features/profile/way-queries';
+import * as calendarLinkQueries from '../../web/src/features/profile/account/calendar-link-queries';
+import * as wayQueries from '../../web/src/features/profile/ways/way-queries';
 import * as reportQueries from '../../web/src/features/reports/report-queries';
 import * as trainingQueries from '../../web/src/features/training/training-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
@@ -266,7 +266,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     openRequests: [['anna'], [NOW], [10]],
     memberRatingCounts: [['b1']],
   }),
-  'web/src/features/bookings/claim-queries.ts': clientModule(claimQueries, {
+  'web/src/features/bookings/claims/claim-queries.ts': clientModule(claimQueries, {
     claimAbout: [['b1']],
   }),
   'web/src/data/companions/companion-list-queries.ts': clientModule(companionListQueries, {
@@ -383,7 +383,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     auditAbout: [['anna'], ['decision', 'read']],
     auditOn: [['bookings/b1'], ['decision', 'read']],
   }),
-  'web/src/features/admin/waiting-queries.ts': clientModule(waitingQueries, {
+  'web/src/features/admin/inbox/waiting-queries.ts': clientModule(waitingQueries, {
     waiting: [QUEUE_IDS, [10]],
     waitingCounts: [['overview/0']],
     waitingPages: [QUEUE_IDS],
@@ -401,7 +401,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/features/training/training-queries.ts': clientModule(trainingQueries, {
     training: [['anna']],
   }),
-  'web/src/features/home/insight-queries.ts': clientModule(insightQueries, {
+  'web/src/features/home/analytics/insight-queries.ts': clientModule(insightQueries, {
     ownInsights: [['anna'], ['2026-01']],
   }),
   'web/src/features/need-support/free-alert-queries.ts': clientModule(freeAlertQueries, {
@@ -413,10 +413,12 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     unreadNotifications: [['anna'], [10]],
     notificationSettings: [['anna']],
   }),
-  'web/src/features/profile/calendar-link-queries.ts': clientModule(calendarLinkQueries, {
+  'web/src/features/profile/account/calendar-link-queries.ts': clientModule(calendarLinkQueries, {
     calendarLink: [['anna']],
   }),
-  'web/src/features/profile/way-queries.ts': clientModule(wayQueries, { signInWays: [['anna']] }),
+  'web/src/features/profile/ways/way-queries.ts': clientModule(wayQueries, {
+    signInWays: [['anna']],
+  }),
   'web/src/data/payments/checkout-queries.ts': clientModule(checkoutQueries, {
     ownCheckout: [['b1']],
     openCheckouts: [['anna']],

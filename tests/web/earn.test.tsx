@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
-import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
+import { STEP_COUNT } from '../../web/src/features/sign-up/steps/step-order';
 import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
 import { pdfFile, pngFile, proofRejected, review, reviewOf } from './documents';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Documents from '../../web/src/data/verifications/open-document';
+import type * as Documents from '../../web/src/features/verification/documents/open-document';
 import { betweenTests } from './between-tests';
 
 /** Replaces the function that gives a private file to those who may see it. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { FavoriteButton } from '../../web/src/data/favorites/favorite-button';
+import { FavoriteButton } from '../../web/src/features/favorites/favorite-button';
 import { COMPANION, MEMBER } from './people';
 import { expectLink } from './shown';
 import { visit } from './site';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeIntents } from '../../web/src/data/conversations/message-button';
+import { writeIntents } from '../../web/src/features/messages/message-button';
 import {
   blockBy,
   CONVERSATION_ID,

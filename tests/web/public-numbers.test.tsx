@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NUMBER_GROUPS } from '../../web/src/features/admin/public-numbers';
+import { NUMBER_GROUPS } from '../../web/src/features/admin/figures/public-numbers';
 import { PATHS } from '../../web/src/lib/paths';
 import { listingOf, STAFF } from './people';
 import { expectWords, hrefsOf } from './shown';

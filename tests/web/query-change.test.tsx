@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useAccountFilter } from '../../web/src/features/admin/use-account-filter';
+import { useAccountFilter } from '../../web/src/features/admin/people/use-account-filter';
 
 /** Never finishes loading. */
 const Slow = lazy(() => new Promise<never>(() => {}));

@@ -20,7 +20,10 @@ vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
 vi.mock('../../web/src/data/kit/plain-pages', () => import('./memory-plain-pages'));
 vi.mock('../../web/src/firebase/call', () => import('./fake-call'));
 vi.mock('../../web/src/firebase/storage', () => import('./fake-storage'));
-vi.mock('../../web/src/data/verifications/open-document', () => import('./fake-open-document'));
+vi.mock(
+  '../../web/src/features/verification/documents/open-document',
+  () => import('./fake-open-document'),
+);
 vi.mock('../../web/src/features/admin/read-as-staff', () => import('./fake-read-as-staff'));
 vi.mock('../../web/src/session/reauthenticate', () => import('./fake-reauthenticate'));
 vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));

@@ -2,7 +2,7 @@ import { late } from '../ui/late';
 import { BottomBar, type BottomBarProps } from './bottom-bar';
 
 const TalksNowBar = late(
-  async () => (await import('../features/bookings/talks-now-bar')).TalksNowBar,
+  async () => (await import('../features/bookings/book/talks-now-bar')).TalksNowBar,
   { isOptional: true },
 );
 

@@ -31,7 +31,7 @@ const guarded = (allow: Allowed, children: RouteObject[]): RouteObject => ({
 const browse = async () => (await import('../features/browse/browse-page')).BrowsePage;
 
 const dashboard = async () =>
-  (await import('../features/home/companion-home-page')).CompanionHomePage;
+  (await import('../features/home/companion/companion-home-page')).CompanionHomePage;
 
 /** Every page, without the shell around it. Each is its own chunk. */
 export const pages: RouteObject = {
@@ -129,7 +129,7 @@ export const pages: RouteObject = {
     ),
     page(
       PATHS.analytics,
-      async () => (await import('../features/home/analytics-page')).AnalyticsPage,
+      async () => (await import('../features/home/analytics/analytics-page')).AnalyticsPage,
     ),
     page(PATHS.pricing, async () => (await import('../features/pricing/pricing-page')).PricingPage),
     page(PATHS.earnHelping, async () => (await import('../features/earn/earn-page')).EarnPage),
@@ -140,7 +140,7 @@ export const pages: RouteObject = {
     guarded('spender', [
       page(PATHS.browse, browse),
       page(PATHS.spendersBrowse, browse),
-      page(PATHS.book, async () => (await import('../features/bookings/book-page')).BookPage),
+      page(PATHS.book, async () => (await import('../features/bookings/book/book-page')).BookPage),
       page(
         PATHS.payment,
         async () => (await import('../features/payment/payment-page')).PaymentPage,
@@ -163,7 +163,7 @@ export const pages: RouteObject = {
       ),
       page(
         PATHS.calendar,
-        async () => (await import('../features/bookings/calendar-page')).CalendarPage,
+        async () => (await import('../features/bookings/list/calendar-page')).CalendarPage,
       ),
       page(
         PATHS.statement,
@@ -178,7 +178,7 @@ export const pages: RouteObject = {
     guarded('both', [
       page(
         PATHS.myBookings,
-        async () => (await import('../features/bookings/my-bookings-page')).MyBookingsPage,
+        async () => (await import('../features/bookings/list/my-bookings-page')).MyBookingsPage,
       ),
       page(
         PATHS.conversation,
@@ -186,7 +186,7 @@ export const pages: RouteObject = {
       ),
       page(
         PATHS.booking,
-        async () => (await import('../features/bookings/booking-page')).BookingPage,
+        async () => (await import('../features/bookings/page/booking-page')).BookingPage,
       ),
       page(PATHS.room, async () => (await import('../features/room/room-page')).RoomPage),
       page(
@@ -211,14 +211,17 @@ export const pages: RouteObject = {
         PATHS.community,
         async () => (await import('../features/community/community-page')).CommunityPage,
       ),
-      page(PATHS.event, async () => (await import('../features/community/event-page')).EventPage),
+      page(
+        PATHS.event,
+        async () => (await import('../features/community/events/event-page')).EventPage,
+      ),
       page(
         PATHS.profile,
         async () => (await import('../features/profile/profile-page')).ProfilePage,
       ),
       page(
         PATHS.waysToSignIn,
-        async () => (await import('../features/profile/ways-page')).WaysPage,
+        async () => (await import('../features/profile/ways/ways-page')).WaysPage,
       ),
       page(
         PATHS.getReady,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSignInMethods } from '../data/sign-in/use-sign-in-methods';
+import { useSignInMethods } from '../features/sign-in/use-sign-in-methods';
 import {
   type FreshSignInRequest,
   freshSignInRequest,
@@ -11,12 +11,12 @@ import { useSession } from '../session/session';
 import { late } from '../ui/late';
 
 const SecondStepDialog = late(
-  async () => (await import('../data/sign-in/second-step-dialog')).SecondStepDialog,
+  async () => (await import('../features/sign-in/second-step-dialog')).SecondStepDialog,
   { isRare: true },
 );
 
 const FreshSignInDialog = late(
-  async () => (await import('../data/sign-in/fresh-sign-in-dialog')).FreshSignInDialog,
+  async () => (await import('../features/sign-in/fresh-sign-in-dialog')).FreshSignInDialog,
   { isRare: true },
 );
 

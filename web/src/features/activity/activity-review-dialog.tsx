@@ -1,7 +1,6 @@
-import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
-import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { call } from '../../firebase/call';
 import { ReviewDialog } from '../../ui/dialogs/review-dialog';
+import { CannotMeetDialog, useCannotMeet } from '../safety/public';
 
 interface ActivityReviewDialogProps {
   readonly activityId: string;

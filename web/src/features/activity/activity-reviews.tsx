@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type ActivityReview, activityReviewPages } from '../../data/activities/activity-queries';
 import { useLive } from '../../data/kit/live-query';
-import { ReportButton } from '../../data/reports/report-button';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { loginPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
@@ -18,6 +17,8 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
+import { ReportButton } from '../safety/public';
+
 import { Section } from './section';
 
 const ActivityReviewDialog = late(

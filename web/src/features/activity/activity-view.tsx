@@ -12,7 +12,6 @@ import type { Activity } from '../../data/activities/activity-queries';
 import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { ReportButton } from '../../data/reports/report-button';
 import { formatTimeOfDay } from '../../lib/format';
 import { companionPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
@@ -21,6 +20,8 @@ import { useNow } from '../../ui/hooks/clock';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
+import { ReportButton } from '../safety/public';
+
 import { ActivityFacts } from './activity-facts';
 import { ActivityReviews } from './activity-reviews';
 import { Participants } from './participants';

@@ -13,15 +13,16 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../data/activities/activity-queries';
-import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
-import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { call } from '../../firebase/call';
 import { accountPath, loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
+import { MessageButton } from '../messages/public';
+import { MeetingOnly } from '../safety/public';
+
 import type { OwnPlace } from './use-participants';
 
 interface PlacePanelProps {

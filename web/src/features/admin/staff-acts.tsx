@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { type LiveQuery, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { AuditRow } from './audit-row';
+import { AuditRow } from './audit/audit-row';
 
 type Entries = LiveQuery<readonly Doc<AuditEntry>[]>;
 

@@ -11,10 +11,10 @@ import { IN_PLACE } from '../../lib/query-change';
 import { type StaffView, staffViewIn } from '../../lib/staff-views';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { waitingCounts } from './inbox/waiting-queries';
 import { viewsBeside } from './staff-paths';
 import { StaffViewPart } from './staff-view';
 import { isQueue, viewName } from './view-names';
-import { waitingCounts } from './waiting-queries';
 
 /** The desk where staff begin: the items that wait, accounts, bookings and the audit log. */
 export function StaffDeskPage() {

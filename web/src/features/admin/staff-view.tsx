@@ -5,28 +5,30 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffView } from '../../lib/staff-views';
 import { late } from '../../ui/late';
-import { Queue } from './queue';
+import { Queue } from './inbox/queue';
+import { waiting, waitingItem } from './inbox/waiting-queries';
 import { isQueue, type ListId } from './view-names';
-import { waiting, waitingItem } from './waiting-queries';
 
-const QueueExport = late(async () => (await import('./queue-export')).QueueExport, {
+const QueueExport = late(async () => (await import('./inbox/queue-export')).QueueExport, {
   isRare: true,
 });
 const DecidedReviews = lazy(async () => ({
-  default: (await import('./decided-reviews')).DecidedReviews,
+  default: (await import('./queues/decided-reviews')).DecidedReviews,
 }));
 
 /** The views that aren't queues, each a chunk of its own. `round` names one count of the waiting items. */
 const LISTS: Readonly<Record<ListId, ComponentType<{ readonly round: string }>>> = {
   overview: lazy(async () => ({ default: (await import('./overview')).Overview })),
-  figures: lazy(async () => ({ default: (await import('./figures-view')).FiguresView })),
+  figures: lazy(async () => ({ default: (await import('./figures/figures-view')).FiguresView })),
   numbers: lazy(async () => ({
-    default: (await import('./public-numbers-view')).PublicNumbersView,
+    default: (await import('./figures/public-numbers-view')).PublicNumbersView,
   })),
-  accounts: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
-  bookings: lazy(async () => ({ default: (await import('./bookings')).Bookings })),
-  activities: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
-  audit: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
+  accounts: lazy(async () => ({ default: (await import('./people/account-list')).AccountList })),
+  bookings: lazy(async () => ({ default: (await import('./bookings/bookings')).Bookings })),
+  activities: lazy(async () => ({
+    default: (await import('./activities/activity-list')).ActivityList,
+  })),
+  audit: lazy(async () => ({ default: (await import('./audit/audit-list')).AuditList })),
 };
 
 interface StaffViewProps {

@@ -4,8 +4,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { MessageButton } from '../../data/conversations/message-button';
-import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { PATHS } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { KeptView } from '../../ui/feedback/kept-view';
@@ -13,6 +11,9 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { NewResults } from '../../ui/feedback/new-results';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons, type View } from '../../ui/people/companion-grid';
+import { FavoriteButton } from '../favorites/public';
+import { MessageButton } from '../messages/public';
+
 import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import type { Results } from './use-results';

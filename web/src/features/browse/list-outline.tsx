@@ -1,7 +1,5 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { MessageButton } from '../../data/conversations/message-button';
-import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { fillIn, onlyWith, SUBJECT } from '../../lib/outline-marks';
 import { Age, CardLayout, cardAvatar, cardCover, Place } from '../../ui/people/card-layout';
 import { CompanionGrid } from '../../ui/people/companion-grid';
@@ -10,6 +8,9 @@ import { OnlineBadge } from '../../ui/people/online-badge';
 import { AVATAR_PICTURE, avatarStyle } from '../../ui/people/person-avatar';
 import { NEW, Rated, Unrated } from '../../ui/people/rating';
 import { Tags } from '../../ui/people/tag-list';
+import { FavoriteButton } from '../favorites/public';
+import { MessageButton } from '../messages/public';
+
 import type { OutlineWord } from './list-words';
 
 const VIEW = 'grid';

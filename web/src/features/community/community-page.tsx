@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { activitiesById, ownParticipations } from '../../data/activities/activity-queries';
-import { GroupActivities } from '../../data/activities/group-activities';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { activityPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -19,15 +18,17 @@ import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PlaceTime } from '../../ui/layout/place-time';
-import { editAgain, eventDrafts } from './event-form';
-import { EventList } from './event-list';
-import { HostedEvents } from './hosted-events';
+import { GroupActivities } from '../activity/public';
+
+import { editAgain, eventDrafts } from './events/event-form';
+import { EventList } from './events/event-list';
+import { HostedEvents } from './events/hosted-events';
 import { EventRows, OwnEvents } from './own-events';
 import { usePlaceNews } from './place-news';
 import { useOwnPlaces } from './use-own-places';
 
 const CreateEventDialog = late(
-  async () => (await import('./create-event-dialog')).CreateEventDialog,
+  async () => (await import('./events/create-event-dialog')).CreateEventDialog,
 );
 
 /** A message from another page to show here. */

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { PlaceTime } from '../../ui/layout/place-time';
-import { OwnPlaceChip } from './event-card';
+import { OwnPlaceChip } from './events/event-card';
 import type { OwnPlaces } from './use-own-places';
 
 const MAX_SHOWN = 12;

@@ -2,11 +2,11 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
-import { CannotMeetDialog } from '../../data/verifications/late-cannot-meet';
-import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
+import { CannotMeetDialog, useCannotMeet } from '../safety/public';
+
 import {
   losesTurn,
   PLACE_LABELS,

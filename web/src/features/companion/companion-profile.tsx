@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId, useRef } from 'react';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
-import { ReportButton } from '../../data/reports/report-button';
-import type { ReportChoice, ReportChoices } from '../../data/reports/report-place';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { type BookingIntent, companionPath } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
+import { ReportButton, type ReportChoice, type ReportChoices } from '../safety/public';
+
 import { About } from './about';
 import { Availability } from './availability';
 import { type BadgeId, badgesOf } from './badges';

@@ -8,26 +8,25 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { ReportButton } from '../../data/reports/report-button';
-import { ReviewItem } from '../../data/reviews/review-item';
-import { ReviewList } from '../../data/reviews/review-list';
 import { publishedReview } from '../../data/reviews/review-queries';
-import { ReviewSummary } from '../../data/reviews/review-summary';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { editableUntil, ownReviewWords } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
+import { ReviewItem, ReviewList, ReviewSummary } from '../reviews/public';
+import { ReportButton } from '../safety/public';
+
 import type { CompanionProfileProps } from './companion-profile';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
 const SessionReviewDialog = late(
-  async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
+  async () => (await import('../reviews/session-review-dialog')).SessionReviewDialog,
   { isRare: true },
 );
 
-const OwnReviews = late(async () => (await import('../../data/reviews/own-reviews')).OwnReviews, {
+const OwnReviews = late(async () => (await import('../reviews/own-reviews')).OwnReviews, {
   isRare: true,
   fallback: () => (
     <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label="Loading reviews" />

@@ -9,12 +9,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { RoomLink } from '../../data/bookings/room-link';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatMoney } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
 import { type BookingIntent, bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { RoomLink } from '../sessions/public';
+
 import type { Viewer } from './viewer';
 
 const ICONS: Readonly<Record<SessionMode, ReactNode>> = {

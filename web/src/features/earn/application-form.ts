@@ -16,15 +16,15 @@ import {
 import type { Control } from 'react-hook-form';
 import type { ListingEdit } from '../../data/accounts/profile-store';
 import type { Companion } from '../../data/companions/companion-queries';
-import type { ChosenFile } from '../../data/verifications/check-document';
-import {
-  type DocumentDraft,
-  type Drafts,
-  EMPTY_DOCUMENT,
-} from '../../data/verifications/use-document-drafts';
 import { ownTimeZone } from '../../lib/format';
 import { sessionDraft } from '../../lib/session-draft';
 import { timeZones } from '../../lib/time-zones';
+import {
+  type ChosenFile,
+  type DocumentDraft,
+  type Drafts,
+  EMPTY_DOCUMENT,
+} from '../verification/public';
 
 export type ApplicationControl = Control<ApplicationForm, unknown, ApplicationValues>;
 

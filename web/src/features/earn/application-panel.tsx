@@ -13,7 +13,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
-import { Checklist } from '../../data/companions/checklist';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useOwnOnboarding } from '../../data/companions/own-onboarding';
 import { signUpPhoto } from '../../data/verifications/sign-up-photo';
@@ -24,6 +23,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useLoad } from '../../ui/hooks/use-load';
 import { documentsFrom, formFrom, storedForm } from './application-form';
 import { ApplicationWizard } from './application-wizard';
+import { Checklist } from './checklist';
 import { LoadingApplication } from './loading-application';
 
 /** A companion's application: the screens or its status, beside the checklist. */

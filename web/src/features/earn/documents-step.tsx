@@ -7,11 +7,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
-import { FileStep } from '../../data/verifications/file-step';
-import { TypeStep } from '../../data/verifications/type-step';
-import type { DocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { TermsConsent } from '../../ui/forms/terms-consent';
+import { type DocumentDrafts, FileStep, TypeStep } from '../verification/public';
+
 import type { FieldsProps } from './application-form';
 import { FormSection } from './form-section';
 import { Place } from './place';

@@ -9,13 +9,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { profileStore } from '../../data/accounts/use-save';
-import {
-  type Drafts,
-  refusedDocument,
-  useDocumentDrafts,
-} from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
+import { type Drafts, refusedDocument, useDocumentDrafts } from '../verification/public';
+
 import { applicationDrafts, listingEdit, type SavedWork, workOf } from './application-form';
 import { useAutosave } from './use-autosave';
 

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paidYears } from '../../data/earnings/earnings-queries';
-import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { late } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { EarningsSums } from './earnings-sums';
 import { PayoutList } from './payout-list';
 
 const PayoutAccountCard = late(

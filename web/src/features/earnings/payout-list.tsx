@@ -11,7 +11,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { PAYOUTS_PAGE, payoutPages } from '../../data/earnings/earnings-queries';
-import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { formatDay, formatMoney, ownTimeZone } from '../../lib/format';
@@ -20,6 +19,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
+import { CsvExport } from '../export/public';
+
 import { memberNames, payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
 import { activityWords, bearerWords, priceWords } from './payout-words';

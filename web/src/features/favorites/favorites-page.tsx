@@ -8,7 +8,6 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import type { Companion } from '../../data/companions/companion-queries';
-import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -23,6 +22,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/people/companion-grid';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { FavoriteButton } from './favorite-button';
 
 const store = () => import('../../data/favorites/favorite-store');
 

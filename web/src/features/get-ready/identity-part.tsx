@@ -1,10 +1,11 @@
 import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { NewIdentityCheck } from '../../data/identity/new-identity-check';
 import { mayTryFace } from '../../data/verifications/use-verification';
 import { PATHS } from '../../lib/paths';
 import { TextLink } from '../../ui/layout/text-link';
+import { NewIdentityCheck } from '../verification/public';
+
 import type { PartProps } from './parts';
 
 /** The identity check, or the way to documents where our team has to see them. */

@@ -13,7 +13,7 @@ import { useArrival } from '../../ui/hooks/use-arrival';
 import { useRedirect } from '../../ui/hooks/use-redirect';
 import { late } from '../../ui/late';
 
-const PhonePart = late(async () => (await import('../../data/phone/phone-check')).PhoneCheck);
+const PhonePart = late(async () => (await import('../phone/phone-check')).PhoneCheck);
 const InterestsPart = late(async () => (await import('./interests-part')).InterestsPart);
 const AddressPart = late(async () => (await import('./address-part')).AddressPart);
 const IdentityPart = late(async () => (await import('./identity-part')).IdentityPart);

@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { FreeRow } from '../../data/companions/free-row';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { WhenSeen } from '../../ui/layout/when-seen';
-import { MAX_CHECKED, useFreeToday } from './use-free-today';
+import { FreeRow } from '../browse/public';
+
+import { MAX_CHECKED, useFreeToday } from './companion/use-free-today';
 
 /** The height of three rows. */
 const HEIGHT = 188;

@@ -2,11 +2,11 @@ import type { UnlistedReason } from '@hearthkin/domain/companion/listed';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ChecklistItems } from '../../data/companions/checklist';
 import { useOwnOnboarding } from '../../data/companions/own-onboarding';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { TextLink } from '../../ui/layout/text-link';
+import { ChecklistItems } from '../earn/public';
 
 interface GettingStartedProps {
   readonly uid: string;

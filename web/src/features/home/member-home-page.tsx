@@ -18,11 +18,11 @@ import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { WhenSeen } from '../../ui/layout/when-seen';
+import { NextSessions } from './companion/next-sessions';
+import { TalkNow } from './companion/talk-now';
 import { FreeFavorites } from './free-favorites';
 import { COLUMNS } from './home-columns';
-import { MoodSection } from './mood-section';
-import { NextSessions } from './next-sessions';
-import { TalkNow } from './talk-now';
+import { MoodSection } from './mood/mood-section';
 
 /** The most upcoming sessions. */
 const MAX_UPCOMING = 3;
@@ -37,7 +37,7 @@ const LIST_HEIGHT = 300;
 const NewMemberHome = late(async () => (await import('./new-member-home')).NewMemberHome, {
   fallback: () => <AccountSkeleton height={LIST_HEIGHT} />,
 });
-const PlanBegun = late(async () => (await import('./plan-begun')).PlanBegun, {
+const PlanBegun = late(async () => (await import('./plan/plan-begun')).PlanBegun, {
   isOpen: ({ isPaid }) => isPaid,
   isRare: true,
 });
@@ -49,10 +49,10 @@ const RecentMessages = late(async () => (await import('./recent-messages')).Rece
 const RecentSessions = late(async () => (await import('./recent-sessions')).RecentSessions, {
   fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
 });
-const LoyaltyCard = late(async () => (await import('../../data/plans/loyalty-card')).LoyaltyCard, {
+const LoyaltyCard = late(async () => (await import('../pricing/loyalty-card')).LoyaltyCard, {
   fallback: () => <AccountSkeleton height={LOYALTY_HEIGHT} />,
 });
-const PlanSection = late(async () => (await import('./plan-section')).PlanSection, {
+const PlanSection = late(async () => (await import('./plan/plan-section')).PlanSection, {
   fallback: () => <AccountSkeleton height={PLAN_HEIGHT} />,
 });
 

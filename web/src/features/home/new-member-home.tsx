@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PATHS } from '../../lib/paths';
 import { TextLink } from '../../ui/layout/text-link';
+import { TalkNow } from './companion/talk-now';
 import { FirstPeople } from './first-people';
-import { MoodSection } from './mood-section';
-import { TalkNow } from './talk-now';
+import { MoodSection } from './mood/mood-section';
 
 /** Two columns, one below the other on a phone. */
 const COLUMNS = {

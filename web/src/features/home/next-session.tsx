@@ -12,14 +12,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { SessionCalendarButton } from '../../data/bookings/session-calendar-button';
-import { SessionPlace } from '../../data/bookings/session-place';
-import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { formatDuration, ownTimeZone } from '../../lib/format';
 import { bookingPath, companionPath, roomPath } from '../../lib/paths';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { MessageButton } from '../messages/public';
+import { SessionCalendarButton, SessionPlace } from '../sessions/public';
+
 import { countdownWords } from './countdown-words';
 
 interface NextSessionProps {

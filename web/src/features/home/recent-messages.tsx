@@ -8,13 +8,13 @@ import {
   type Conversation,
   latestConversations,
 } from '../../data/conversations/conversation-queries';
-import { ConversationRow } from '../../data/conversations/conversation-row';
 import { useShownConversations } from '../../data/conversations/shown-conversations';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { ConversationRow } from '../messages/public';
 
 /** Specification 2, section 2. */
 const MAX_SHOWN = 3;

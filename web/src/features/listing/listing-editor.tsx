@@ -16,7 +16,6 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import { DescriptionSection } from './description-section';
-import { ListingPreview } from './listing-preview';
 import {
   differs,
   draftOf,
@@ -28,7 +27,8 @@ import {
   withDraft,
 } from './listing-values';
 import { MediaSection } from './media-section';
-import type { ProfileView } from './preview-parts';
+import { ListingPreview } from './preview/listing-preview';
+import type { ProfileView } from './preview/preview-parts';
 import { SaveBar } from './save-bar';
 
 /** The sections about price, sessions and time, which the first screen of the page doesn't show. */

@@ -15,7 +15,7 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ListingEditor } from './listing-editor';
-import type { ProfileView } from './preview-parts';
+import type { ProfileView } from './preview/preview-parts';
 
 // Few listings are hidden.
 const NotListed = late(async () => (await import('./not-listed')).NotListed, { isOptional: true });

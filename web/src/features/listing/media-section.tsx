@@ -10,12 +10,10 @@ import { CoverPicture } from '../../ui/people/cover-picture';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Section } from './section';
 
-const PictureDialog = late(
-  async () => (await import('../../data/accounts/picture-dialog')).PictureDialog,
-);
+const PictureDialog = late(async () => (await import('../profile/picture-dialog')).PictureDialog);
 
 const VideoIntroduction = late(
-  async () => (await import('../../data/accounts/video-introduction')).VideoIntroduction,
+  async () => (await import('../profile/video-introduction')).VideoIntroduction,
   { isOptional: true },
 );
 

@@ -2,9 +2,9 @@ import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import Alert from '@mui/material/Alert';
 import { user } from '../../data/accounts/account-queries';
 import type { Companion } from '../../data/companions/companion-queries';
-import { MissingList } from '../../data/companions/missing-list';
 import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
+import { MissingList } from './missing-list';
 
 interface NotListedProps {
   readonly uid: string;

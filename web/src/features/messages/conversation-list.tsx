@@ -9,7 +9,6 @@ import {
   type Conversation,
   conversationPages,
 } from '../../data/conversations/conversation-queries';
-import { ConversationRow } from '../../data/conversations/conversation-row';
 import { useShownConversations } from '../../data/conversations/shown-conversations';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -18,6 +17,7 @@ import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { ConversationRow } from './conversation-row';
 
 interface ConversationListProps {
   readonly uid: string;

@@ -4,14 +4,14 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ChatPane } from '../../data/chat/chat-pane';
-import { sendLeftover } from '../../data/chat/outbox';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useOnline } from '../../ui/hooks/online';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { ChatPane } from './chat/chat-pane';
+import { sendLeftover } from './chat/outbox';
 import { ConversationList } from './conversation-list';
 
 /** The list with the open conversation beside it; on a phone only one of them (specification 2). */

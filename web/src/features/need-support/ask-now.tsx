@@ -3,15 +3,14 @@ import type { Mood } from '@hearthkin/domain/companion/traits';
 import { durationsFor, nearestLength, usualSession } from '@hearthkin/domain/foundation/activities';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { AskCompanion, type AskState } from '../../data/bookings/ask-companion';
 import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
-import type { SessionRequest } from '../../data/bookings/use-book';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { SelectField } from '../../ui/forms/select-field';
 import { useNow } from '../../ui/hooks/clock';
 import { MoodField } from '../../ui/people/mood-field';
+import { AskCompanion, type AskState, type SessionRequest } from '../bookings/public';
 
 interface AskNowProps {
   readonly companionId: string;

@@ -15,8 +15,6 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
-import { Unpaid } from '../../data/bookings/unpaid';
 import { useMatches } from '../../data/companions/use-matches';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -27,6 +25,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 import { TimeLeft } from '../../ui/layout/time-left';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { NoBooking, Unpaid, useOwnBooking } from '../bookings/public';
+
 import { AskNow } from './ask-now';
 import { NoOneFree } from './no-one-free';
 import { type SupportSearch, supportPath } from './support-search';

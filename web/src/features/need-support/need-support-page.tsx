@@ -6,13 +6,14 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { GroupActivities } from '../../data/activities/group-activities';
 import { GROUP_ACTIVITIES_PATH } from '../../lib/paths';
 import { late } from '../../ui/late';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
+import { GroupActivities } from '../activity/public';
+
 import { CompanionStep, Everyone } from './companion-step';
 import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';

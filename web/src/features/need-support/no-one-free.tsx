@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
-import { FreeRow } from '../../data/companions/free-row';
 import { nextFree } from '../../data/companions/next-free';
 import { type Matched, useMatches } from '../../data/companions/use-matches';
 import { ownTimeZone } from '../../lib/format';
@@ -16,6 +15,8 @@ import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { responseWithin } from '../../ui/people/fact-words';
+import { FreeRow } from '../browse/public';
+
 import { supportPath } from './support-search';
 import { TellMe } from './tell-me';
 

@@ -8,7 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../data/kit/live-query';
-import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { accountPath } from '../../lib/paths';
@@ -17,6 +16,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
 import { MOOD_WORDS } from '../../ui/people/moods';
+import { MeetingOnly } from '../safety/public';
+
 import { freeAlert } from './free-alert-queries';
 import { supportPath } from './support-search';
 

@@ -16,8 +16,6 @@ import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
-import { CannotMeetNotice } from '../../data/verifications/late-cannot-meet';
-import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { accountPath, bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -27,6 +25,8 @@ import { useNow } from '../../ui/hooks/clock';
 import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { CannotMeetNotice, useCannotMeet } from '../safety/public';
+
 import { type AskDraft, askDrafts } from './ask-draft';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { LoyaltyCard } from '../../data/plans/loyalty-card';
 import { subscription } from '../../data/plans/plan-queries';
 import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoyaltyCard } from './loyalty-card';
 import { PlanAdvice } from './plan-advice';
 import { Plans } from './plans';
 

@@ -14,10 +14,9 @@ import { arePaymentsLive } from '../../lib/payments';
 import { planFeatures } from '../../lib/plan-words';
 import { late } from '../../ui/late';
 
-const KeepPlanButton = late(
-  async () => (await import('../../data/plans/keep-plan-button')).KeepPlanButton,
-  { isRare: true },
-);
+const KeepPlanButton = late(async () => (await import('./keep-plan-button')).KeepPlanButton, {
+  isRare: true,
+});
 
 interface PlanCardProps {
   readonly plan: Plan;

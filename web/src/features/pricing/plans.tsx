@@ -14,14 +14,13 @@ import { CardGrid } from '../../ui/layout/card-grid';
 import { TextLink } from '../../ui/layout/text-link';
 import { PlanCard } from './plan-card';
 
-const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog, {
+const PlanDialog = late(async () => (await import('./plan-dialog')).PlanDialog, {
   isRare: true,
 });
 
-const PaidPlanDialog = late(
-  async () => (await import('../../data/plans/paid-plan-dialog')).PaidPlanDialog,
-  { isRare: true },
-);
+const PaidPlanDialog = late(async () => (await import('./paid-plan-dialog')).PaidPlanDialog, {
+  isRare: true,
+});
 interface PlansProps {
   /** Null for visitors, and while the account is unknown. */
   readonly member: User | null;

@@ -7,9 +7,9 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { VideoIntroduction } from '../../data/accounts/video-introduction';
 import { formatMoney } from '../../lib/format';
 import type { ProfileTabsProps } from './profile-tabs';
+import { VideoIntroduction } from './video-introduction';
 
 type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'onEdit' | 'onSaved'>;
 

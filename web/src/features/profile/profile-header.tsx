@@ -16,7 +16,7 @@ import { Fact } from '../../ui/layout/fact';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CoverPicture } from '../../ui/people/cover-picture';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import type { Edit } from './edit-dialogs';
+import type { Edit } from './account/edit-dialogs';
 import { ProfileBadges } from './profile-badges';
 import type { OwnProfile } from './use-own-profile';
 

@@ -7,8 +7,8 @@ import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { ProfileView } from './profile-view';
-import { TeamSignIn } from './team-sign-in';
 import { useOwnProfile } from './use-own-profile';
+import { TeamSignIn } from './ways/team-sign-in';
 
 /** `/profile`: the user's own profile (specification 2, section 2); for staff without an account, their sign-in. */
 export function ProfilePage() {

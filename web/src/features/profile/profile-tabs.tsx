@@ -8,12 +8,12 @@ import type { ProfileOwner } from '../../data/accounts/profile-store';
 import { late } from '../../ui/late';
 import { useIsNamed } from '../../ui/layout/named-section';
 import { AboutTab } from './about-tab';
+import type { Edit } from './account/edit-dialogs';
 import { ActivityTab } from './activity-tab';
-import type { Edit } from './edit-dialogs';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
-const OwnReviews = late(async () => (await import('../../data/reviews/own-reviews')).OwnReviews, {
+const OwnReviews = late(async () => (await import('../reviews/own-reviews')).OwnReviews, {
   fallback: () => (
     <Skeleton variant="rounded" height={160} role="status" aria-busy aria-label="Loading reviews" />
   ),

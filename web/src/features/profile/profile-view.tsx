@@ -16,31 +16,31 @@ import type { SignedIn } from '../../session/auth-client';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { StatCards } from '../../ui/feedback/stat-cards';
 import { late } from '../../ui/late';
-import { AccountSection } from './account-section';
-import type { Edit } from './edit-dialogs';
+import { AccountSection } from './account/account-section';
+import type { Edit } from './account/edit-dialogs';
 import { ProfileHeader } from './profile-header';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
 import { useHistory } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
-const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialogs, {
+const EditDialogs = late(async () => (await import('./account/edit-dialogs')).EditDialogs, {
   isOpen: ({ edit }) => edit !== null,
   isRare: true,
 });
 
 const TrustedContactSection = late(
-  async () => (await import('./trusted-contact-section')).TrustedContactSection,
+  async () => (await import('./trusted/trusted-contact-section')).TrustedContactSection,
   { fallback: () => <Skeleton variant="rounded" height={190} aria-hidden /> },
 );
 
 const CalendarLinkSection = late(
-  async () => (await import('./calendar-link-section')).CalendarLinkSection,
+  async () => (await import('./account/calendar-link-section')).CalendarLinkSection,
   { fallback: () => <Skeleton variant="rounded" height={220} aria-hidden /> },
 );
 
 const RestrictionNotice = late(
-  async () => (await import('./restriction-notice')).RestrictionNotice,
+  async () => (await import('./account/restriction-notice')).RestrictionNotice,
   { isRare: true },
 );
 

@@ -18,7 +18,6 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { conversation } from '../../data/conversations/conversation-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { ReportDialog } from '../../data/reports/report-button';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
@@ -26,6 +25,8 @@ import { DiscardDialog } from '../../ui/dialogs/discard-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
+import { ReportDialog } from '../safety/public';
+
 import type { OwnTracks } from './call-connection';
 import { DeviceCheck } from './device-check';
 import { type OwnMedia, useOwnMedia } from './own-media';

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { ChatPane } from '../../data/chat/chat-pane';
 import { openConversation } from '../../data/conversations/conversation-store';
 import { failureSentence } from '../../ui/hooks/use-action';
+import { ChatPane } from '../messages/public';
 
 interface RoomChatProps {
   readonly uid: string;

@@ -8,7 +8,6 @@ import { Link, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { bookingPath } from '../../lib/paths';
@@ -17,6 +16,8 @@ import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { NoBooking, useOwnBooking } from '../bookings/public';
+
 import { Lobby } from './lobby';
 
 /** The room of a virtual session, for its two sides. */

@@ -6,15 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { usePurpose } from '../../data/companions/use-purpose';
-import { LinkForm } from '../../data/sign-in/link-form';
-import { ProviderButtons } from '../../data/sign-in/provider-buttons';
-import { SignInOutcome } from '../../data/sign-in/sign-in-outcome';
-import { useGoOn } from '../../data/sign-in/use-go-on';
-import { useSignIn } from '../../data/sign-in/use-sign-in';
 import { loginPath, registerPath, safeNext } from '../../lib/paths';
 import { pageAfterSignIn, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { LinkForm, ProviderButtons, SignInOutcome, useGoOn, useSignIn } from '../sign-in/public';
+
 import { ShortForm } from './short-form';
 import { useShortAccount } from './use-short-account';
 

@@ -3,9 +3,9 @@ import { fittingTogether, namesEdit } from '@hearthkin/domain/account/person-nam
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
-import { signInSchema } from '../../data/sign-in/sign-in-form';
 import { BIRTH_DATE_MISSING, birthDateProblem } from '../../lib/birth-date';
 import { sessionDraft } from '../../lib/session-draft';
+import { signInSchema } from '../sign-in/public';
 
 /** The parts that a short account asks besides birth date and consent: a provider knows both. */
 export interface Asked {

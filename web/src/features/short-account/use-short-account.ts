@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { REDIRECT_MS } from '../../data/sign-in/use-go-on';
 import { call } from '../../firebase/call';
 import { START_PAGE } from '../../lib/paths';
 import { currentSession, waitForSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
 import { useRedirect } from '../../ui/hooks/use-redirect';
+import { REDIRECT_MS } from '../sign-in/public';
+
 import { failedFieldOf, finishProblem } from './finish-messages';
 import { type Asked, dropValues, type ShortValues } from './short-values';
 

@@ -11,19 +11,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { LinkForm } from '../../data/sign-in/link-form';
-import { ProviderButtons } from '../../data/sign-in/provider-buttons';
-import { type SignInValues, signInSchema } from '../../data/sign-in/sign-in-form';
-import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from '../../data/sign-in/sign-in-messages';
-import { SignInOutcome } from '../../data/sign-in/sign-in-outcome';
-import { useGoOn } from '../../data/sign-in/use-go-on';
-import { useSignIn } from '../../data/sign-in/use-sign-in';
 import { accountPath, PATHS, safeNext } from '../../lib/paths';
 import { pageAfterSignIn, useSession } from '../../session/session';
 import { FormTextField } from '../../ui/forms/form-field';
 import { FormPasswordField } from '../../ui/forms/password-field';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { LinkForm } from './link-form';
+import { ProviderButtons } from './provider-buttons';
+import { type SignInValues, signInSchema } from './sign-in-form';
+import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from './sign-in-messages';
+import { SignInOutcome } from './sign-in-outcome';
+import { useGoOn } from './use-go-on';
+import { useSignIn } from './use-sign-in';
 
 /** `/login` (specification 1, section 2). */
 export function LoginPage() {

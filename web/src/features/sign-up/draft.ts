@@ -7,9 +7,9 @@ import {
 import { INTEREST_IDS } from '@hearthkin/domain/foundation/interests';
 import { text } from '@hearthkin/domain/foundation/schemas';
 import * as z from 'zod/mini';
-import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
-import { NO_PHONE, typedPhoneSchema } from '../../data/phone/typed-phone';
 import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
+import { NO_PHONE, typedPhoneSchema } from '../phone/public';
+import { noPhotos, uploadedPhotosSchema } from '../verification/public';
 
 /** The wizard's draft as stored in the tab: without passwords, and with references to pictures. */
 const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT, type SignUpDraft } from './draft';
 import { finalProblem, type Passwords } from './final-checks';
-import type { Progress } from './step-checks';
+import type { Progress } from './steps/step-checks';
 
 const FILLED_IN: SignUpDraft = {
   ...EMPTY_DRAFT,

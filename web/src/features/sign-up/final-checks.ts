@@ -2,8 +2,8 @@ import { meetsRequirements, PASSWORD_MESSAGES } from '@hearthkin/domain/account/
 import { rateEdit } from '@hearthkin/domain/account/profile-edits';
 import { birthDateProblem } from '../../lib/birth-date';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
-import { emailProblem, type Progress } from './step-checks';
-import type { Step } from './steps';
+import { emailProblem, type Progress } from './steps/step-checks';
+import type { Step } from './steps/step-order';
 
 export interface Passwords {
   readonly password: string;

@@ -3,12 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { LinkForm } from '../../data/sign-in/link-form';
-import { ProviderButtons } from '../../data/sign-in/provider-buttons';
-import { SignInOutcome } from '../../data/sign-in/sign-in-outcome';
-import { useGoOn } from '../../data/sign-in/use-go-on';
-import { useSignIn } from '../../data/sign-in/use-sign-in';
 import { accountPath } from '../../lib/paths';
+import { LinkForm, ProviderButtons, SignInOutcome, useGoOn, useSignIn } from '../sign-in/public';
 
 /** One below the other on a phone; beside each other where there is room. */
 const WAYS = {

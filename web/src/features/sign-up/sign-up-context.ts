@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { SignUpDraft } from './draft';
 import type { Passwords } from './final-checks';
-import type { Progress } from './step-checks';
-import type { Step } from './steps';
+import type { Progress } from './steps/step-checks';
+import type { Step } from './steps/step-order';
 
 /** State and actions shared by the steps. */
 export interface SignUp extends Progress {

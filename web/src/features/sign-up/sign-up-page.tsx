@@ -19,22 +19,22 @@ import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../sessio
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
 import { SignUpFooter } from './sign-up-footer';
-import { emailProblem, firstIncompleteStep, type Progress } from './step-checks';
-import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
+import { emailProblem, firstIncompleteStep, type Progress } from './steps/step-checks';
+import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps/step-order';
 import { useSignUpState } from './use-sign-up-state';
 
 const ShortWays = lazy(async () => ({ default: (await import('./short-ways')).ShortWays }));
 
 /** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
-  1: lazy(async () => ({ default: (await import('./step-user-type')).StepUserType })),
-  2: lazy(async () => ({ default: (await import('./step-interests')).StepInterests })),
-  3: lazy(async () => ({ default: (await import('./step-person')).StepPerson })),
-  4: lazy(async () => ({ default: (await import('./step-languages')).StepLanguages })),
-  5: lazy(async () => ({ default: (await import('./step-address')).StepAddress })),
-  6: lazy(async () => ({ default: (await import('./step-phone')).StepPhone })),
-  7: lazy(async () => ({ default: (await import('./step-identity')).StepIdentity })),
-  8: lazy(async () => ({ default: (await import('./step-account')).StepAccount })),
+  1: lazy(async () => ({ default: (await import('./steps/step-user-type')).StepUserType })),
+  2: lazy(async () => ({ default: (await import('./steps/step-interests')).StepInterests })),
+  3: lazy(async () => ({ default: (await import('./steps/step-person')).StepPerson })),
+  4: lazy(async () => ({ default: (await import('./steps/step-languages')).StepLanguages })),
+  5: lazy(async () => ({ default: (await import('./steps/step-address')).StepAddress })),
+  6: lazy(async () => ({ default: (await import('./steps/step-phone')).StepPhone })),
+  7: lazy(async () => ({ default: (await import('./steps/step-identity')).StepIdentity })),
+  8: lazy(async () => ({ default: (await import('./steps/step-account')).StepAccount })),
 };
 
 /** The signup wizard (specification 1, section 2). Every step has its own address. */

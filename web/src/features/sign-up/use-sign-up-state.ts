@@ -5,8 +5,8 @@ import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { loadDraft, type SignUpDraft, saveDraft } from './draft';
 import type { Passwords } from './final-checks';
-import type { Progress } from './step-checks';
-import type { Step } from './steps';
+import type { Progress } from './steps/step-checks';
+import type { Step } from './steps/step-order';
 
 /** The stored draft, with the user type from the query. */
 function firstDraft(askedType: string | null): SignUpDraft {

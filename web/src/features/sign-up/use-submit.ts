@@ -17,7 +17,7 @@ import { finalProblem, type Problem } from './final-checks';
 import { registrationFailed, SIGN_UP_MESSAGES } from './messages';
 import { loadPhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
-import type { Step } from './steps';
+import type { Step } from './steps/step-order';
 
 export type SubmitState =
   | { readonly status: 'idle' | 'busy' }

@@ -18,10 +18,10 @@ import { ANONYMOUS } from './story-words';
 import { useStoryForm } from './use-story-form';
 
 // Reads from Firestore, which visitors who only write don't need.
-const MeetingOnly = late(
-  async () => (await import('../../data/verifications/meeting-only')).MeetingOnly,
-  { isOptional: true, fallback: ({ children }) => children },
-);
+const MeetingOnly = late(async () => (await import('../safety/meeting-only')).MeetingOnly, {
+  isOptional: true,
+  fallback: ({ children }) => children,
+});
 
 interface StoryEditorProps {
   /** The story to change; null for a new one. */

@@ -13,10 +13,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { ChosenDocument } from '../../data/verifications/chosen-document';
-import { FileStep } from '../../data/verifications/file-step';
-import { TypeStep } from '../../data/verifications/type-step';
-import type { DocumentDrafts, Drafts } from '../../data/verifications/use-document-drafts';
+import { ChosenDocument } from './documents/chosen-document';
+import { FileStep } from './documents/file-step';
+import { TypeStep } from './documents/type-step';
+import type { DocumentDrafts, Drafts } from './documents/use-document-drafts';
 import { TeamNote } from './review-panels';
 import { isStepDone, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 

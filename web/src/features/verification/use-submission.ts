@@ -1,8 +1,8 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
-import { type Drafts, refusedDocument } from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
+import { type Drafts, refusedDocument } from './documents/use-document-drafts';
 import type { VerificationStatus } from './verification-words';
 
 interface SubmissionState {

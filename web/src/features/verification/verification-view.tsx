@@ -12,13 +12,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
-import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
 import { mayTryFace } from '../../data/verifications/use-verification';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { getReadyPath, PATHS, START_PAGE } from '../../lib/paths';
 import { late } from '../../ui/late';
 import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
+import { useDocumentDrafts } from './documents/use-document-drafts';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
 import { useSubmission } from './use-submission';
@@ -27,13 +27,13 @@ import { hasState, INITIAL_STATE, saveState, serializeState, startState } from '
 import { WIZARD_STEPS } from './wizard-steps';
 
 /** Few people need it. */
-const PhoneCheck = late(async () => (await import('../../data/phone/phone-check')).PhoneCheck, {
+const PhoneCheck = late(async () => (await import('../phone/phone-check')).PhoneCheck, {
   isRare: true,
 });
 
 /** With the camera; few people need it. */
 const NewIdentityCheck = late(
-  async () => (await import('../../data/identity/new-identity-check')).NewIdentityCheck,
+  async () => (await import('./identity/new-identity-check')).NewIdentityCheck,
   { isRare: true },
 );
 

@@ -10,13 +10,13 @@ import {
   rejectedKinds,
 } from '@hearthkin/domain/verification/documents';
 import * as z from 'zod/mini';
+import { documentsKey } from '../../session/document-storage';
 import {
   type DocumentDraft,
   type Drafts,
   EMPTY_DOCUMENT,
   EMPTY_DOCUMENTS,
-} from '../../data/verifications/use-document-drafts';
-import { documentsKey } from '../../session/document-storage';
+} from './documents/use-document-drafts';
 import { firstOpenStep, WIZARD_STEPS } from './wizard-steps';
 
 function storedDocumentSchema(kind: DocumentKind) {

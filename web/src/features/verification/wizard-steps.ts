@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
-import type { Drafts } from '../../data/verifications/use-document-drafts';
+import type { Drafts } from './documents/use-document-drafts';
 import { isComplete } from './use-submission';
 
 export type WizardStep =

@@ -1,0 +1,1 @@
+export { GroupActivities } from './group-activities';

@@ -1,0 +1,133 @@
+import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
+import { seriesStarts } from '@hearthkin/domain/community/event-start';
+import { repeatWords } from '@hearthkin/domain/community/repeats';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../firebase/call';
+import { formatDate, formatTime, zoneName } from '../../../lib/format';
+import { FormDialog, ReasonDialog } from '../../../ui/dialogs/late-dialogs';
+import { useNow } from '../../../ui/hooks/clock';
+import { FactList } from '../fact-list';
+import { formatDateTime } from '../format-date-time';
+import type { QueueCardProps, QueueView } from '../inbox/queue-views';
+import { useDecision } from '../inbox/use-decision';
+import { PersonLink } from '../people/person-name';
+
+/** One submitted event with its decision buttons. */
+function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
+  const { title } = data;
+  const isPast = data.startsAt <= useNow();
+  const [asks, setAsks] = useState<'approved' | 'rejected' | null>(null);
+  const hide = () => setAsks(null);
+  const { run, isBusy, failure, close } = useDecision(hide, onDecided, hide);
+
+  const decide = (decision: { decision: 'approved' } | { decision: 'rejected'; notes: string }) =>
+    run(async () => {
+      await call('reviewEvent', { eventId: id, ...decision });
+      onDecided(
+        decision.decision === 'approved' ? `“${title}” is published.` : `“${title}” is rejected.`,
+      );
+    });
+
+  const dialog = { isBusy, failure, onClose: close };
+  return (
+    <Card component="article" aria-label={`Event ${title}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Submitted {formatDateTime(data.submittedAt)}
+      </Typography>
+      <FactList facts={factsOf(data)} />
+      {isPast && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          This event’s start time has passed, so it can’t be approved.
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        <Button variant="outlined" color="error" onClick={() => setAsks('rejected')}>
+          Reject
+        </Button>
+        <Button variant="contained" disabled={isPast} onClick={() => setAsks('approved')}>
+          Approve
+        </Button>
+      </Box>
+      {asks === 'approved' && (
+        <FormDialog
+          {...dialog}
+          cancelLabel="Back"
+          title={`Approve “${title}”?`}
+          intro={
+            data.repeats === null
+              ? 'It goes live right away, and we’ll let the host know.'
+              : `All ${data.repeats.times} dates go live right away, and we’ll let the host know.`
+          }
+          isDirty={false}
+          submitLabel="Approve"
+          busyLabel="Approving..."
+          onSubmit={() => void decide({ decision: 'approved' })}
+        />
+      )}
+      {asks === 'rejected' && (
+        <ReasonDialog
+          {...dialog}
+          draftId={`event/${id}`}
+          title={`Reject “${title}”?`}
+          intro="We’ll tell the host why. No one else sees it."
+          helperText="The host reads this."
+          maxLength={EVENT_LIMITS.notes}
+          submitLabel="Reject"
+          busyLabel="Rejecting..."
+          onSubmit={(notes) => void decide({ decision: 'rejected', notes })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function factsOf(event: CommunityEvent): readonly (readonly [string, ReactNode])[] {
+  const { startsAt, timeZone } = event;
+  const when = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  return [
+    ['Host', <PersonLink key="host" uid={event.hostId} name={event.hostName} />],
+    ['When', `${when}, ${zoneName(timeZone)}`],
+    ...(event.repeats === null ? [] : [[repeatWords(event.repeats), datesOf(event)] as const]),
+    ['Where', `${event.location}, ${event.city}`],
+    ['Category', event.category],
+    ['Spots', String(event.maxAttendees)],
+    ['Description', event.description],
+  ];
+}
+
+/** All dates of a series, which are decided at once. */
+function datesOf(event: CommunityEvent): string {
+  return seriesStarts(event)
+    .map(({ date, startsAt }) =>
+      startsAt === null ? `${date} (skipped by its clocks)` : formatDate(startsAt, event.timeZone),
+    )
+    .join(' · ');
+}
+
+export const view: QueueView<'events'> = {
+  empty: {
+    icon: <EventOutlined />,
+    title: 'No events to review',
+    text: 'New events show up here.',
+  },
+  Card: EventReviewCard,
+  head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Spots', 'Host', 'Submitted (UTC)'],
+  row: (event) => [
+    event.title,
+    event.category,
+    event.city,
+    event.startsAt,
+    event.maxAttendees,
+    event.hostName,
+    event.submittedAt,
+  ],
+};

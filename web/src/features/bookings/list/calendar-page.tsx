@@ -1,0 +1,159 @@
+import { canPropose } from '@hearthkin/domain/booking/proposal';
+import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Booking } from '../../../data/bookings/booking-queries';
+import type { Doc } from '../../../data/kit/readers';
+import { firstWeekday, formatDateRange, ownTimeZone } from '../../../lib/format';
+import { PATHS } from '../../../lib/paths';
+import { IN_PLACE } from '../../../lib/query-change';
+import { useSession } from '../../../session/session';
+import { LoadFailed } from '../../../ui/feedback/load-failed';
+import { useNow } from '../../../ui/hooks/clock';
+import { late } from '../../../ui/late';
+import { Breadcrumb, CRUMBS } from '../../../ui/layout/breadcrumb';
+import { FLIP_IN_RTL } from '../../../ui/layout/flip-in-rtl';
+import { Page } from '../../../ui/layout/page';
+import { PageHeading } from '../../../ui/layout/page-heading';
+import { useWeekPlan } from '../book/use-week-plan';
+import { WeekGrid } from '../book/week-grid';
+import { WeekList } from '../book/week-list';
+import { DAYS_PER_WEEK, type WeekEntry, weekStart } from '../book/week-plan';
+
+const ProposeDialog = late(async () => (await import('../page/propose-dialog')).ProposeDialog, {
+  isRare: true,
+});
+
+const TITLE = 'Your calendar';
+
+/** A companion's week: requests, sessions, events and time off, as a grid or a list. */
+export function CalendarPage() {
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const now = useNow();
+  const zone = ownTimeZone();
+  const today = wallClock(now, zone).date;
+  const wanted = search.get('week') ?? '';
+  const firstDate = weekStart(isDate(wanted) ? wanted : today, firstWeekday());
+  const view = isWide && search.get('view') !== 'list' ? 'week' : 'list';
+  const first = startOfDay(firstDate, zone);
+  const last = startOfDay(addDays(firstDate, DAYS_PER_WEEK - 1), zone);
+
+  function show(change: Readonly<Record<string, string>>): void {
+    setSearch(
+      (before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }),
+      IN_PLACE,
+    );
+  }
+  const turn = (weeks: number) => show({ week: addDays(firstDate, weeks * DAYS_PER_WEEK) });
+
+  return (
+    <Page title={TITLE} description="Your requests, sessions, events and time off." width="lg">
+      <Breadcrumb parents={[CRUMBS.myBookings]} here={TITLE} />
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>{TITLE}</PageHeading>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <IconButton aria-label="Previous week" onClick={() => turn(-1)}>
+            <ChevronLeftRounded sx={FLIP_IN_RTL} />
+          </IconButton>
+          <IconButton aria-label="Next week" onClick={() => turn(1)}>
+            <ChevronRightRounded sx={FLIP_IN_RTL} />
+          </IconButton>
+          <Typography variant="h2" role="status" sx={{ mx: 1, fontSize: '1.25rem' }}>
+            {formatDateRange(first, last, zone)}
+          </Typography>
+          {firstDate !== weekStart(today, firstWeekday()) && (
+            <Button variant="outlined" onClick={() => show({ week: today })}>
+              This week
+            </Button>
+          )}
+          <ToggleButtonGroup
+            exclusive
+            value={view}
+            aria-label="View"
+            // A phone has no room for seven days side by side.
+            sx={{ display: { xs: 'none', md: 'inline-flex' }, marginInlineStart: 'auto' }}
+            onChange={(_, next: string | null) => {
+              if (next !== null) show({ view: next });
+            }}
+          >
+            <ToggleButton value="week" sx={{ px: 2 }}>
+              Week
+            </ToggleButton>
+            <ToggleButton value="list" sx={{ px: 2 }}>
+              List
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </Box>
+        {session.status === 'signed-in' && (
+          <Week uid={session.uid} firstDate={firstDate} zone={zone} now={now} view={view} />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button component={Link} to={PATHS.listing} variant="outlined">
+            Change hours or time off
+          </Button>
+        </Box>
+      </Stack>
+    </Page>
+  );
+}
+
+interface WeekProps {
+  readonly uid: string;
+  readonly firstDate: string;
+  readonly zone: string;
+  readonly now: Date;
+  readonly view: 'week' | 'list';
+}
+
+function Week({ uid, firstDate, zone, now, view }: WeekProps) {
+  const week = useWeekPlan(uid, firstDate, zone, now);
+  const [wish, setWish] = useState<{ readonly entry: WeekEntry; readonly startsAt: Date } | null>(
+    null,
+  );
+  const booking: Doc<Booking> | null = wish?.entry.booking ?? null;
+  return (
+    <>
+      {week.status === 'failed' ? (
+        <LoadFailed retry={week.retry} />
+      ) : week.status === 'loading' ? (
+        <div role="status" aria-busy aria-label="Loading your calendar">
+          <Skeleton variant="rounded" height={420} />
+        </div>
+      ) : view === 'week' ? (
+        <WeekGrid
+          days={week.days}
+          zone={zone}
+          now={now}
+          isMovable={(entry) => entry.booking !== null && canPropose(entry.booking.data, now)}
+          onMove={(entry, startsAt) => setWish({ entry, startsAt })}
+        />
+      ) : (
+        <WeekList days={week.days} zone={zone} now={now} />
+      )}
+      {/* Stays open whatever the reads behind it do. */}
+      {wish !== null && booking !== null && (
+        <ProposeDialog
+          booking={booking}
+          side="earner"
+          otherName={wish.entry.detail}
+          wish={wish.startsAt}
+          now={now}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { roomStateOf } from '@hearthkin/domain/booking/room';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Booking } from '../../../data/bookings/booking-queries';
+import type { Doc } from '../../../data/kit/readers';
+import { bookingPath, bookPath, receiptPath, roomPath } from '../../../lib/paths';
+import { REPLACE } from '../../../lib/query-change';
+import { Snackbar } from '../../../ui/feedback/snackbar';
+import { late } from '../../../ui/late';
+import { MessageButton } from '../../messages/public';
+import { SessionCalendarButton } from '../../sessions/public';
+
+import { repeatIn, withoutRepeat } from '../repeat/repeat-search';
+
+const RepeatDialog = late(async () => (await import('../repeat/repeat-dialog')).RepeatDialog, {
+  isRare: true,
+});
+
+interface RepeatButtonProps {
+  readonly booking: Doc<Booking>;
+  readonly otherName: string;
+  readonly now: Date;
+}
+
+/** Opens the dialog that requests the same session in the next weeks, also after a payment of one. */
+function RepeatButton({ booking, otherName, now }: RepeatButtonProps) {
+  const [params, setParams] = useSearchParams();
+  const left = repeatIn(params);
+  const [isAsked, setAsked] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  function close(requested: number): void {
+    setAsked(false);
+    if (left !== null) setParams(withoutRepeat, REPLACE);
+    if (requested === 0) return;
+    setMessage(`${requested === 1 ? '1 session' : `${requested} sessions`} requested.`);
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Repeat weekly</Button>
+      {(isAsked || left !== null) && (
+        <RepeatDialog
+          booking={booking}
+          otherName={otherName}
+          left={left}
+          now={now}
+          onClose={close}
+        />
+      )}
+      <Snackbar message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}
+
+interface CardLinksProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly isPage: boolean;
+  readonly now: Date;
+}
+
+/** The ways on from a booking's card, as buttons. */
+export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksProps) {
+  const { id, data } = booking;
+  const status = statusAt(data, now);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const room = roomStateOf(data, now);
+  const isAhead = status === 'confirmed' && data.startsAt > now;
+  return (
+    <>
+      {(room === 'open' || room === 'early') && (
+        <Button
+          component={Link}
+          to={roomPath(id)}
+          variant={room === 'open' ? 'contained' : 'text'}
+          aria-label={`${room === 'open' ? 'Join' : 'Check your devices'}: session with ${otherName}`}
+        >
+          {room === 'open' ? 'Join' : 'Check your devices'}
+        </Button>
+      )}
+      {otherName !== '' && otherName !== UNKNOWN_USER && (
+        <MessageButton
+          otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}
+          name={otherName}
+          why={{ bookingId: id }}
+        />
+      )}
+      {!isPage && (
+        <Button
+          component={Link}
+          to={bookingPath(id)}
+          aria-label={`Details: session with ${otherName}`}
+        >
+          Details
+        </Button>
+      )}
+      {isAhead && (
+        <SessionCalendarButton booking={booking} otherName={otherName} isOneOfMany={!isPage} />
+      )}
+      {isPage && role === 'spender' && (
+        <Button component={Link} to={receiptPath(id)}>
+          Receipt
+        </Button>
+      )}
+      {isPage && role === 'spender' && !isOver && data.startsAt > now && (
+        <RepeatButton booking={booking} otherName={otherName} now={now} />
+      )}
+      {isOver && role === 'spender' && (
+        <Button
+          component={Link}
+          to={bookPath(data.earnerId, { activity: data.activity })}
+          aria-label={`Book again: session with ${otherName}`}
+        >
+          Book again
+        </Button>
+      )}
+    </>
+  );
+}

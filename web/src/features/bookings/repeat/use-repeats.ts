@@ -1,0 +1,70 @@
+import { canStart, heldIn } from '@hearthkin/domain/booking/free-time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
+import { type Booking, daysIn } from '../../../data/bookings/booking-queries';
+import { liveCompanion } from '../../../data/companions/companion-queries';
+import { useLive } from '../../../data/kit/live-query';
+import { planUsesOn } from '../../../data/wellness/wellness-queries';
+import { dayRange } from '../book/booking-times';
+import { useStanding } from '../book/use-standing';
+import { priceRepeats, type Repeat } from './repeat-plan';
+
+interface Repeats {
+  readonly status: 'loading' | 'failed' | 'gone' | 'ready';
+  readonly repeats: readonly Repeat[];
+  /** Starts that aren't free, as milliseconds. */
+  readonly taken: ReadonlySet<number>;
+  readonly retry: () => void;
+}
+
+const UNKNOWN = { repeats: [], taken: new Set<number>() } as const;
+
+/** Which of the starts are free, and what they cost, live. Requested ones are left out. */
+export function useRepeats(
+  booking: Booking,
+  starts: readonly Date[],
+  requested: ReadonlySet<number>,
+  now: Date,
+): Repeats {
+  const { earnerId, timeZone } = booking;
+  const dates = starts.map((start) => wallClock(start, timeZone).date);
+  const ranges = dates.flatMap((date) => dayRange(date, timeZone) ?? []);
+  const standing = useStanding(earnerId);
+  const facts = standing.status === 'ready' ? standing.standing : null;
+  const listing = useLive(liveCompanion(earnerId));
+  const hasPlan = facts !== null && facts.plan !== null;
+  const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates, facts.planMonthDay) : null);
+  const days = useLive(daysIn(earnerId, ranges));
+  const reads = [standing, listing, uses, days];
+  const retry = () => {
+    for (const read of reads) if (read.status === 'failed') read.retry();
+  };
+  if (reads.some((read) => read.status === 'failed'))
+    return { status: 'failed', ...UNKNOWN, retry };
+  if (
+    facts === null ||
+    listing.status !== 'ready' ||
+    (hasPlan && uses.status !== 'ready') ||
+    days.status !== 'ready'
+  ) {
+    return { status: 'loading', ...UNKNOWN, retry };
+  }
+  const companion = listing.data?.data ?? null;
+  if (companion === null || !companion.listed) return { status: 'gone', ...UNKNOWN, retry };
+  const session = {
+    companion,
+    activity: booking.activity,
+    minutes: booking.duration * 60,
+    isTaken: heldIn(days.data, now),
+    now,
+  };
+  const left = starts.filter((start) => !requested.has(start.getTime()));
+  const taken = left.filter((start) => !canStart(start, session)).map((start) => start.getTime());
+  const free = left.filter((start) => !taken.includes(start.getTime()));
+  const planUsed = uses.status === 'ready' ? uses.data : [];
+  return {
+    status: 'ready',
+    repeats: priceRepeats(free, { booking, companion, standing: facts, planUses: planUsed, now }),
+    taken: new Set(taken),
+    retry,
+  };
+}

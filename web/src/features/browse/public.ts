@@ -1,0 +1,1 @@
+export { FreeRow } from './free-row';

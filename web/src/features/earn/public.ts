@@ -1,0 +1,1 @@
+export { ChecklistItems } from './checklist';

@@ -1,0 +1,1 @@
+export { EarningsSums } from './earnings-sums';

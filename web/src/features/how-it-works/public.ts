@@ -1,0 +1,1 @@
+export { VisitorSteps } from './visitor-steps';

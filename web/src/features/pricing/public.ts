@@ -1,0 +1,1 @@
+export { KeepPlanButton } from './keep-plan-button';

@@ -1,0 +1,3 @@
+export { ReviewItem } from './review-item';
+export { ReviewList } from './review-list';
+export { ReviewSummary } from './review-summary';

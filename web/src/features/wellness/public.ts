@@ -1,0 +1,2 @@
+export { LowAnswer } from './low-answer';
+export { MoodLevels, VERY_LOW } from './mood-levels';
