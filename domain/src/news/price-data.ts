@@ -15,7 +15,7 @@ export function priceData(price: ToldPrice): { readonly price: string } {
   return { price: JSON.stringify(toldPriceSchema.parse(price)) };
 }
 
-/** The price in a notification's data; null for older notifications. */
+/** The price in a notification's data; null where it names none. */
 export function priceOf({ price }: { readonly price?: string | undefined }): ToldPrice | null {
   if (price === undefined) return null;
   try {

@@ -42,7 +42,7 @@ export const chargeSchema = z.object({
   /** The number of times the member was asked to pay, from 1. */
   attempt: z.int().check(z.minimum(1)),
   /** The time at which the member asked for the page of this attempt; null for the first one, and until they have. */
-  attemptAt: z._default(z.nullable(z.date()), null),
+  attemptAt: z.nullable(z.date()),
   /** The hosted page of this attempt, and what was paid on it. */
   checkoutId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),

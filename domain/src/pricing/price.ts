@@ -18,7 +18,7 @@ export const priceSchema = z.object({
   /** Taken off after the percentages. */
   credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: countSchema })),
   /** Paid with the plan's session credit, after everything else has come off. */
-  planCreditMinor: z._default(countSchema, 0),
+  planCreditMinor: countSchema,
   /** The rest for the card. */
   totalMinor: countSchema,
 });

@@ -96,7 +96,7 @@ export const contactMessageSchema = z.object({
   uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
   /** The words that our team emailed; null until then, and for one that was answered elsewhere. */
-  answer: z._default(z.nullable(text(CONTACT_LIMITS.answer)), null),
+  answer: z.nullable(text(CONTACT_LIMITS.answer)),
   createdAt: z.date(),
   /** The time at which it was answered or deleted, and by whom; null until then. */
   decidedAt: z.nullable(z.date()),

@@ -23,7 +23,7 @@ export const sharedFaceSchema = z.object({
   /** Whether a later comparison showed another face than the first. */
   isAnother: z.boolean(),
   /** Whether staff have closed an account with a face like it, or declined its photos, within two years. */
-  isClosed: z._default(z.boolean(), false),
+  isClosed: z.boolean(),
 });
 export type SharedFace = z.infer<typeof sharedFaceSchema>;
 

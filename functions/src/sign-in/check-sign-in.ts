@@ -72,7 +72,7 @@ export async function refusalOf(
 }
 
 /**
- * The list of an account from before such lists: what is linked now, which the attempt itself is
+ * The list of an account that was made without a sign-up, as staff's is: what is linked now, which the attempt itself is
  * not yet.
  */
 async function firstSeen(db: Firestore, auth: Auth, uid: string): Promise<SignInWays> {

@@ -322,11 +322,11 @@ export type OpenSweep = z.infer<typeof openSweepSchema>;
 export const sweepCursorSchema = z.object({
   /** The time until which everything has been seen; null before the first sweep has ended. */
   at: z.nullable(z.date()),
-  open: z._default(z.nullable(openSweepSchema), null),
+  open: z.nullable(openSweepSchema),
   /** Whether the next one was due while this one was open, so that it begins right after it. */
-  isNextDue: z._default(z.boolean(), false),
+  isNextDue: z.boolean(),
   /** The failures since the last sweep began. */
-  failed: z._default(z.array(z.string()), []),
+  failed: z.array(z.string()),
 });
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 

@@ -88,7 +88,7 @@ async function ask<T>(
   }
 }
 
-/** @returns whether it could be shown: an older version of the site may have kept it in another shape. */
+/** @returns whether it could be shown: another release of the site may have kept it in another shape. */
 function show<T>(
   subscriber: Subscriber<Reading<T>>,
   { read }: PlainRead<T>,

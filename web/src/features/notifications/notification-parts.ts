@@ -69,7 +69,7 @@ export function claimText(kind: ClaimNewsFacts['kind']): (data: NotificationData
   };
 }
 
-/** Older notifications don't know the price. */
+/** A sentence with what the companion gets, where the notification names a price. */
 export function withPay(sentence: string, data: NotificationData): string {
   const price = priceOf(data);
   return price === null ? sentence : `${sentence}. ${companionPay(price)}`;

@@ -23,13 +23,11 @@ export function utcDayOf(instant = ''): string {
  * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
  * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.
  */
-export function timeOf({ timeZone }: NotificationData, date = '', time = ''): string {
-  // Older notifications may lack the zone, and their time can't be converted.
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null;
-  const instant = instantAt(date, time, zone ?? 'UTC');
+export function timeOf({ timeZone = '' }: NotificationData, date = '', time = ''): string {
+  const instant = isTimeZone(timeZone) ? instantAt(date, time, timeZone) : null;
   if (instant === null) return '';
   const own = ownTimeZone();
-  const isElsewhere = zone !== null && clocksDiffer(instant, own, zone);
-  const shown = isElsewhere ? own : (zone ?? 'UTC');
+  const isElsewhere = clocksDiffer(instant, own, timeZone);
+  const shown = isElsewhere ? own : timeZone;
   return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${isElsewhere ? ', your time' : ''}`;
 }
