@@ -65,7 +65,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             '{emulators/seed,production}/**/*.test.ts',
-            'tests/{borders,crisis-words,deep,indexes,lab,mail,media,payments,runner}/**/*.test.ts',
+            'tests/{borders,crisis-words,deep,indexes,lab/mutants,mail,media,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          setupFiles: ['./rules-lab/replay/record-firestore.ts'],
+          setupFiles: ['./tests/lab/replay/record-firestore.ts'],
           ...sharedModules,
           ...longTimeouts,
           // Each file has a project of its own.
@@ -118,8 +118,10 @@ export default defineConfig({
       {
         test: {
           name: 'language',
-          include: ['rules-lab/**/*.test.ts'],
-          exclude: ['rules-lab/accepted/**'],
+          include: [
+            'emulators/storage-rules/**/*.test.ts',
+            'tests/lab/{coverage,language,mutation,replay}/**/*.test.ts',
+          ],
           ...sharedModules,
           ...longTimeouts,
           ...parallel,
@@ -146,14 +148,14 @@ export default defineConfig({
       {
         test: {
           name: 'stories',
-          include: ['tests/{interleavings,crashes}/**/*.test.ts'],
+          include: ['tests/lab/{interleavings,crashes}/**/*.test.ts'],
           ...onSharedData,
         },
       },
-      ...['rules-lab/accepted', 'tests/offers'].map((folder) => ({
+      ...['accepted', 'offers'].map((name) => ({
         test: {
-          name: folder.split('/')[1] ?? '',
-          include: [`${folder}/**/*.test.ts`],
+          name,
+          include: [`tests/lab/${name}/**/*.test.ts`],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
           ...longTimeouts,

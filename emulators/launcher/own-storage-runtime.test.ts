@@ -54,6 +54,8 @@ describe('the program that stands in for Java', () => {
   });
 
   it('says in the placeholder what it stands for', () => {
-    expect(readFileSync(placeholder, 'utf8')).toContain('rules-lab/interpreter/runtime/runtime.ts');
+    expect(readFileSync(placeholder, 'utf8')).toContain(
+      'emulators/storage-rules/runtime/runtime.ts',
+    );
   });
 });

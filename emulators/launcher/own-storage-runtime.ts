@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUNTIME_PROGRAM } from '@hearthkin/rules-lab/runtime-program';
+import { RUNTIME_PROGRAM } from '@hearthkin/storage-rules/runtime/runtime-program';
 import type { Archive } from './archives';
 import { LauncherError } from './launcher-error';
 
@@ -32,7 +32,7 @@ export function ownStorageRuntime(
   writeFileSync(shim, shimScript(placeholder, java));
   chmodSync(shim, 0o755);
   return {
-    origin: 'by rules-lab',
+    origin: 'by Hearthkin',
     env: { STORAGE_EMULATOR_BINARY_PATH: placeholder },
     bin,
   };

@@ -1,4 +1,4 @@
-import { storageRulesErrors } from '@hearthkin/rules-lab/storage-rules';
+import { storageRulesErrors } from '@hearthkin/storage-rules/runtime/storage-rules';
 import { LauncherError } from './launcher-error';
 
 /**

@@ -32,12 +32,12 @@ import {
   WALK,
   wait,
   waitFor,
-} from '../crashes/acts';
-import { compare, hear, runTriggers, sweep } from '../crashes/by-itself';
-import { requireAgreement } from '../crashes/invariants';
-import type { Trouble } from '../crashes/process';
-import { comeToRest } from '../crashes/rest';
-import { depsOf, World } from '../crashes/world';
+} from '../lab/crashes/acts';
+import { compare, hear, runTriggers, sweep } from '../lab/crashes/by-itself';
+import { requireAgreement } from '../lab/crashes/invariants';
+import type { Trouble } from '../lab/crashes/process';
+import { comeToRest } from '../lab/crashes/rest';
+import { depsOf, World } from '../lab/crashes/world';
 import { CARD } from '../payments/scene';
 import { quietDatabase } from '../support/admin';
 import { expectRefusal } from '../support/call-function';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const DOCS = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(docs\/|README|SECURITY|rules-lab\/README)/.test(file));
+  .filter((file) => /^(docs\/|README|SECURITY|emulators\/|tests\/lab\/)/.test(file));
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -27,7 +27,7 @@ function pathsIn(text: string): string[] {
     ([, path = '']) => path,
   );
   return marked.filter((path) =>
-    /^(domain|functions|web|emulators|production|rules-lab|tests|docs|\.github)\//.test(path),
+    /^(domain|functions|web|emulators|production|tests|docs|\.github)\//.test(path),
   );
 }
 

@@ -1,9 +1,11 @@
 import type { DeepSuiteName } from '../runner/suite-names';
 
-const RULES = ['firestore.rules', 'storage.rules', 'tests/rules', 'tests/accepted'];
-const LANGUAGE = ['interpreter', 'language', 'coverage', 'mutation', 'replay'].map(
-  (name) => `rules-lab/${name}`,
-);
+const RULES = ['firestore.rules', 'storage.rules', 'tests/rules', 'tests/lab/accepted'];
+const INTERPRETER = 'emulators/storage-rules';
+const LANGUAGE = [
+  INTERPRETER,
+  ...['language', 'coverage', 'mutation', 'replay'].map((name) => `tests/lab/${name}`),
+];
 const MONEY = ['booking', 'payment', 'pricing'];
 const TIMES = ['activities', 'interval', 'slots', 'time'];
 
@@ -13,26 +15,26 @@ const TIMES = ['activities', 'interval', 'slots', 'time'];
  * on most of the product.
  */
 export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = {
-  mutants: [...RULES, ...['interpreter', 'mutation', 'replay'].map((name) => `rules-lab/${name}`)],
+  mutants: [...RULES, INTERPRETER, 'tests/lab/mutation', 'tests/lab/replay'],
   language: LANGUAGE,
-  accepted: [...RULES, 'rules-lab/interpreter', 'rules-lab/accepted'],
+  accepted: [...RULES, INTERPRETER],
   launcher: ['firebase.json', 'emulators/launcher', 'emulators/mailbox', 'tests/emulators'],
   stories: [
     ...MONEY.flatMap((area) => [`domain/src/${area}`, `functions/src/${area}`]),
     'functions/src/agreement',
     'functions/src/settlement',
-    'tests/crashes',
-    'tests/interleavings',
+    'tests/lab/crashes',
+    'tests/lab/interleavings',
   ],
   offers: [
     ...TIMES.map((name) => `domain/src/foundation/${name}.ts`),
     'domain/src/booking',
     'domain/src/companion',
-    'tests/offers',
+    'tests/lab/offers',
   ],
   browser: null,
   pilot: null,
-  expressions: ['rules-lab/interpreter', 'rules-lab/language'],
+  expressions: [INTERPRETER, 'tests/lab/language'],
   inputs: null,
   'every-page': null,
 };

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { type Browser, expect, test } from '@playwright/test';
-import { type SessionState, sessionOnly, settled } from '../bench/site';
+import { type SessionState, sessionOnly, settled } from '../lab/bench/site';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { readBudget } from '../support/budget';

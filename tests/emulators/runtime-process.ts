@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { RUNTIME_PROGRAM } from '@hearthkin/rules-lab/runtime-program';
+import { RUNTIME_PROGRAM } from '@hearthkin/storage-rules/runtime/runtime-program';
 
 interface Said {
   readonly id?: number;

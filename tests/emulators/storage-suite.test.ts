@@ -68,7 +68,7 @@ function logSays(text: string): Promise<true> {
 
 describe('the Storage emulator, where there is no official archive', () => {
   it('says where its rules run', () => {
-    expect(said).toContain('Storage rules by rules-lab');
+    expect(said).toContain('Storage rules by Hearthkin');
   });
 
   it('explains a denial in the log of the suite', async () => {

@@ -1,4 +1,4 @@
-import type { WritableDocument } from '../accepted/writable-document';
+import type { WritableDocument } from '../lab/accepted/writable-document';
 import type { rulesEnvironment } from './kit';
 import type { Who } from './people';
 import { NOW } from './values';

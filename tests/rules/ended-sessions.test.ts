@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
-import { writableDocuments } from '../accepted/writable-documents';
+import { writableDocuments } from '../lab/accepted/writable-documents';
 import { newId } from '../support/builders';
 import { commitOf } from './commit-of';
 import { access, allowed, type Clause, denied, rulesEnvironment } from './kit';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, it } from 'vitest';
-import type { WritableDocument } from '../accepted/writable-document';
-import { writableDocuments } from '../accepted/writable-documents';
+import type { WritableDocument } from '../lab/accepted/writable-document';
+import { writableDocuments } from '../lab/accepted/writable-documents';
 import { newId } from '../support/builders';
 import { commitOf } from './commit-of';
 import { access, allowed, denied, rulesEnvironment } from './kit';

@@ -6,7 +6,7 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import { beforeEach, describe, it } from 'vitest';
-import { IDS } from '../accepted/names';
+import { IDS } from '../lab/accepted/names';
 import { newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';

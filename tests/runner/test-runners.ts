@@ -67,7 +67,7 @@ export async function runMutants(
   progress: Progress,
 ): Promise<Outcome> {
   const report = join(reports, 'mutants.json');
-  const args = ['--import', 'tsx', 'rules-lab/mutation/run-suite.ts', report];
+  const args = ['--import', 'tsx', 'tests/lab/mutation/run-suite.ts', report];
   const { output } = await progress.step('Checked mutants of the rules', () =>
     runNode(args, { env }),
   );
@@ -78,9 +78,9 @@ export async function runMutants(
 
 /** Suites that are commands with emulators of their own, and how much they do. */
 const COMMANDS = {
-  expressions: ['rules-lab/language/fuzz.ts', '5000'],
-  inputs: ['tests/fuzz/run-fuzz.ts', '100'],
-  'every-page': ['tests/screenshots/run.ts', '--check'],
+  expressions: ['tests/lab/language/fuzz.ts', '5000'],
+  inputs: ['tests/lab/fuzz/run-fuzz.ts', '100'],
+  'every-page': ['tests/lab/screenshots/run.ts', '--check'],
 } as const;
 export const SCRIPTS = ['expressions', 'inputs', 'every-page'] as const;
 

@@ -21,11 +21,11 @@ const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
   [/^tests\/(functions\/triggers|attacks\/emulated)\//, 'emulated'],
   [/^tests\/functions\//, 'functions'],
   [/^tests\/attacks\//, 'attacks'],
-  [/^tests\/(crashes|interleavings)\//, 'stories'],
-  [/^tests\/offers\//, 'offers'],
+  [/^tests\/lab\/(crashes|interleavings)\//, 'stories'],
+  [/^tests\/lab\/offers\//, 'offers'],
   [/^(tests\/emulators|emulators\/(launcher|mailbox))\//, 'launcher'],
-  [/^rules-lab\/accepted\//, 'accepted'],
-  [/^rules-lab\//, 'language'],
+  [/^tests\/lab\/accepted\//, 'accepted'],
+  [/^(emulators\/storage-rules|tests\/lab\/(coverage|language|mutation|replay))\//, 'language'],
 ];
 
 /** The suite that a test file belongs to. */

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants -- [--area domain|functions] [--seed N] [--count N] [--root FOLDER]`: makes one
+ * `npm run lab -- mutants [--area domain|functions] [--seed N] [--count N] [--root FOLDER]`: makes one
  * small mistake in a source file at a time, and checks whether the tests nearest to it notice.
  * FOLDER is another checkout with its packages. Its result is also written as JSON.
  */
