@@ -1,4 +1,5 @@
 import type { Application } from '@hearthkin/domain/companion/application';
+import { utcDay } from '@hearthkin/domain/foundation/time';
 import {
   type BackgroundCheck,
   newBackgroundCheck,
@@ -58,7 +59,7 @@ export function sampleBackgroundCheck({ uid, listing }: SampleAccount): Backgrou
   const evidence = {
     issuer: 'Sample Screening',
     reference: `SAMPLE-${uid}`,
-    issuedOn: day.toISOString().slice(0, 10),
+    issuedOn: utcDay(day),
   };
   return newBackgroundCheck(evidence, day);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../foundation/durations';
 import { calendarDateSchema } from '../foundation/fields';
 import { slotStart } from '../foundation/slots';
-import { addDays, ceilToMinutes, startOfDay } from '../foundation/time';
+import { addDays, ceilToMinutes, startOfDay, utcDay } from '../foundation/time';
 import type { Booking } from './booking';
 import { keptTime } from './busy';
 
@@ -48,7 +48,7 @@ export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
 /** The id of the day, in UTC, that an instant is in: `yyyymmdd`. */
 export function dayKey(instant: Date): string {
-  return keyOfDate(instant.toISOString().slice(0, 10));
+  return keyOfDate(utcDay(instant));
 }
 
 function keyOfDate(date: string): string {

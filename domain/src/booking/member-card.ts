@@ -6,6 +6,7 @@ import type { User } from '../account/user';
 import { LANGUAGES, type Language } from '../foundation/languages';
 import { countSchema } from '../foundation/schemas';
 import { cityKeyOf } from '../foundation/search-tokens';
+import { utcMonth } from '../foundation/time';
 
 /** The nearness of two people, by their addresses. */
 export const NEARNESSES = ['city', 'state', 'country', 'abroad'] as const;
@@ -50,7 +51,7 @@ export function ownMemberCard(
   const { createdAt, stats, languages, supportPreferences } = account;
   return {
     verified: isShownVerified(account),
-    memberSince: createdAt.toISOString().slice(0, 7),
+    memberSince: utcMonth(createdAt),
     completed: stats.sessionsCompleted,
     canceled,
     languages: languagesInCommon(languages, companion.languages),

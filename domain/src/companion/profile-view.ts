@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../foundation/schemas';
+import { utcDay } from '../foundation/time';
 
 /** Views of a profile are counted in this many documents, so that many at once don't wait for each other. */
 export const VIEW_COUNTERS = 8;
@@ -23,5 +24,5 @@ export function viewsOf(counts: readonly ViewCount[]): number {
 
 /** The id of a profile view: one per viewer and UTC day. */
 export function profileViewId(viewerUid: string, now: Date): string {
-  return `${viewerUid}_${now.toISOString().slice(0, 10)}`;
+  return `${viewerUid}_${utcDay(now)}`;
 }

@@ -9,6 +9,7 @@ import {
   typedText,
   visibleText,
 } from '../foundation/schemas';
+import { utcMonth } from '../foundation/time';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -111,7 +112,7 @@ export type Review = z.infer<typeof reviewSchema>;
 /** The public copy of a review, published now. */
 export function publishedReview(original: SessionReview, now: Date): Review {
   const { rating, comment, tags, authorName } = original;
-  const publishedIn = now.toISOString().slice(0, 7);
+  const publishedIn = utcMonth(now);
   return { rating, comment, tags, authorName, publishedIn, reply: '', repliedAt: null };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './formats';
 
 /** Text of at most `max` code points. */
 export function text(max: number) {
@@ -31,7 +32,7 @@ export function visibleText(max: number) {
  * public pages need and what needs zod mustn't be one file.
  */
 function notLongerThan(max: number, tooLong?: string) {
-  const error = () => tooLong ?? `Please keep it to ${max.toLocaleString('en-US')} characters`;
+  const error = () => tooLong ?? `Please keep it to ${formatCount(max)} characters`;
   return z.maxLength(max, { error });
 }
 

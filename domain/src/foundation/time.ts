@@ -39,6 +39,16 @@ function timeOf(local: LocalMs): string {
   return Number.isNaN(local) ? 'no time' : new Date(local).toISOString().slice(11, 16);
 }
 
+/** The day of an instant in UTC, `yyyy-MM-dd`. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The month of an instant in UTC, `yyyy-MM`. */
+export function utcMonth(instant: Date): string {
+  return instant.toISOString().slice(0, 7);
+}
+
 /** Whether `text` is a calendar date, `yyyy-MM-dd`. */
 export function isDate(text: string): boolean {
   return !Number.isNaN(parseLocal(text));

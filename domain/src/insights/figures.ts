@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Booking, CLAIM_END_REASONS, TRANSITION_END_REASONS } from '../booking/booking';
 import { monthSchema } from '../foundation/schemas';
+import { utcMonth } from '../foundation/time';
 import type { LEDGER_ACCOUNTS, LedgerEntry } from '../payment/ledger';
 import { settledPercent } from '../payment/settle';
 import { type Counts, recount } from './recount';
@@ -96,7 +97,7 @@ export function bookingFigures(booking: Booking): MonthFigures {
 export function ledgerFigures(entries: readonly LedgerEntry[]): ReadonlyMap<string, Figures> {
   const months = new Map<string, Figures>();
   for (const entry of entries) {
-    const month = entry.at.toISOString().slice(0, 7);
+    const month = utcMonth(entry.at);
     months.set(month, recount(months.get(month) ?? {}, null, entryFigures(entry)));
   }
   return withoutNothing(months);

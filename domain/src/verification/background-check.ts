@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from '../foundation/durations';
 import { daySchema, filledText, idSchema, text } from '../foundation/schemas';
-import { addMonths } from '../foundation/time';
+import { addMonths, utcDay } from '../foundation/time';
 import { BACKGROUND_CHECK_MONTHS } from './background-check-months';
 import { REVIEW_NOTES_MAX } from './documents';
 
@@ -31,7 +31,7 @@ export function reportDate(issuedOn: string): Date {
 
 /** The time at which a check no longer counts: at the start of the UTC day 12 months after the one on the report. */
 export function checkEndsAt(reported: Date): Date {
-  const issuedOn = reported.toISOString().slice(0, 10);
+  const issuedOn = utcDay(reported);
   return reportDate(addMonths(issuedOn, BACKGROUND_CHECK_MONTHS));
 }
 

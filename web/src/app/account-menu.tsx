@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { type User, user } from '../data/accounts/account-queries';
-import { type Live, useLive } from '../data/kit/live-query';
+import { fromServer, type Live, useLive } from '../data/kit/live-query';
 import type { Doc } from '../data/kit/readers';
 import { PATHS } from '../lib/paths';
 import type { SignedIn } from '../session/auth-client';
@@ -40,7 +40,7 @@ function useLastLogin(person: SignedIn, account: Live<Doc<User> | null>): void {
   const now = useNow();
   const signedInAt = person.signedInAt.getTime();
   // The cached account may be outdated.
-  const data = account.status === 'ready' && !account.fromCache ? account.data?.data : undefined;
+  const data = fromServer(account, undefined)?.data;
   const isDue = data !== undefined && isVisitDue(person, data, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in is recorded too
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import {
   subscribeToTestAccountRequest,
   testAccountRequest,
 } from '../session/provider-test-accounts';
+import { lazily } from '../ui/late';
 
-const TestAccountDialog = lazy(async () => ({
-  default: (await import('./test-account-dialog')).TestAccountDialog,
-}));
+const TestAccountDialog = lazily(
+  async () => (await import('./test-account-dialog')).TestAccountDialog,
+);
 
 /** Opens the test account dialog when a sign-in asks for it. Local builds only. */
 export function TestAccountHost() {

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type LazyExoticComponent,
   lazy,
   Suspense,
   useEffect,
@@ -9,6 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { whenIdle } from '../lib/when-idle';
+
+/** A part of a page that is always shown and comes a moment later, under a `Suspense` of the page's own. */
+export function lazily<P>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => ({ default: await load() }));
+}
 
 /** A counter that components can subscribe to. */
 function sharedCount() {

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useObservable } from 'reactfire';
 import {
   catchError,
+  first,
+  firstValueFrom,
   from,
   fromEvent,
   map,
@@ -54,6 +56,16 @@ export type Live<T> = { readonly retry: () => void; readonly more: () => void } 
   | { readonly status: 'failed'; readonly isUnknown: boolean; readonly isDenied?: boolean }
   | ({ readonly status: 'ready' } & Reading<T>)
 );
+
+/** The server's answer; the other value while there is none but what this device remembers. */
+export function fromServer<T, U>(read: Live<T>, otherwise: U): T | U {
+  return read.status === 'ready' && !read.fromCache ? read.data : otherwise;
+}
+
+/** Asks once, and waits for the server. */
+export async function askServer<T>({ open }: LiveQuery<T>): Promise<T> {
+  return (await firstValueFrom(open(NEVER).pipe(first(({ fromCache }) => !fromCache)))).data;
+}
 
 type Outcome =
   | { readonly status: 'loading' }

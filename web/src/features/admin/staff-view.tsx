@@ -1,10 +1,10 @@
 import { isPrivateQueue, type QueueId } from '@hearthkin/domain/admin/queues';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffView } from '../../lib/staff-views';
-import { late } from '../../ui/late';
+import { late, lazily } from '../../ui/late';
 import { Queue } from './inbox/queue';
 import { waiting, waitingItem } from './inbox/waiting-queries';
 import { isQueue, type ListId } from './view-names';
@@ -12,23 +12,19 @@ import { isQueue, type ListId } from './view-names';
 const QueueExport = late(async () => (await import('./inbox/queue-export')).QueueExport, {
   isRare: true,
 });
-const DecidedReviews = lazy(async () => ({
-  default: (await import('./queues/decided-reviews')).DecidedReviews,
-}));
+const DecidedReviews = lazily(
+  async () => (await import('./queues/decided-reviews')).DecidedReviews,
+);
 
 /** The views that aren't queues, each a chunk of its own. `round` names one count of the waiting items. */
 const LISTS: Readonly<Record<ListId, ComponentType<{ readonly round: string }>>> = {
-  overview: lazy(async () => ({ default: (await import('./overview')).Overview })),
-  figures: lazy(async () => ({ default: (await import('./figures/figures-view')).FiguresView })),
-  numbers: lazy(async () => ({
-    default: (await import('./figures/public-numbers-view')).PublicNumbersView,
-  })),
-  accounts: lazy(async () => ({ default: (await import('./people/account-list')).AccountList })),
-  bookings: lazy(async () => ({ default: (await import('./bookings/bookings')).Bookings })),
-  activities: lazy(async () => ({
-    default: (await import('./activities/activity-list')).ActivityList,
-  })),
-  audit: lazy(async () => ({ default: (await import('./audit/audit-list')).AuditList })),
+  overview: lazily(async () => (await import('./overview')).Overview),
+  figures: lazily(async () => (await import('./figures/figures-view')).FiguresView),
+  numbers: lazily(async () => (await import('./figures/public-numbers-view')).PublicNumbersView),
+  accounts: lazily(async () => (await import('./people/account-list')).AccountList),
+  bookings: lazily(async () => (await import('./bookings/bookings')).Bookings),
+  activities: lazily(async () => (await import('./activities/activity-list')).ActivityList),
+  audit: lazily(async () => (await import('./audit/audit-list')).AuditList),
 };
 
 interface StaffViewProps {

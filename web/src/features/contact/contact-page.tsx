@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../session/session';
 import { useUrgentResources } from '../../ui/crisis/crisis-country';
+import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ContactCards } from './contact-cards';
 import { ContactForm } from './contact-form';
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
-const OwnContactForm = lazy(async () => ({
-  default: (await import('./own-contact-form')).OwnContactForm,
-}));
+const OwnContactForm = lazily(async () => (await import('./own-contact-form')).OwnContactForm);
 
 /** `/contact`: how to reach support, for anyone (specification 2, section 2, "Marketing pages"). */
 export function ContactPage() {

@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath, PATHS, registerPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { useIsHydrated } from '../../ui/hooks/hydrated';
+import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Calculator } from './calculator';
@@ -64,9 +65,7 @@ function Reasons() {
 }
 
 // Only companions need it, so it is a chunk of its own.
-const ApplicationPanel = lazy(async () => ({
-  default: (await import('./application-panel')).ApplicationPanel,
-}));
+const ApplicationPanel = lazily(async () => (await import('./application-panel')).ApplicationPanel);
 
 /** About becoming a companion, and a companion's own application. */
 export function EarnPage() {

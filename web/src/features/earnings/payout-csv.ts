@@ -1,9 +1,8 @@
-import type { Profile } from '@hearthkin/domain/account/profile';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { earningsLine } from '@hearthkin/domain/payment/statement';
-import { filter, firstValueFrom, NEVER } from 'rxjs';
 import { profilesOf } from '../../data/accounts/account-queries';
+import { askServer } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
 import { payoutState } from './payout-state';
@@ -54,16 +53,10 @@ export async function memberNames(payouts: readonly Doc<Payout>[]): Promise<Name
   const uids = [...new Set(payouts.map(({ data }) => data.spenderId))];
   const names = new Map<string, string>();
   for (let from = 0; from < uids.length; from += PROFILES) {
-    const profiles = await readOnce(uids.slice(from, from + PROFILES));
+    const profiles = await askServer(profilesOf(uids.slice(from, from + PROFILES)));
     for (const [uid, profile] of profiles) if (profile) names.set(uid, profile.displayName);
   }
   return names;
-}
-
-/** The facts that the server knows, not the cache. */
-async function readOnce(uids: readonly string[]): Promise<ReadonlyMap<string, Profile | null>> {
-  const answers = profilesOf(uids).open(NEVER);
-  return (await firstValueFrom(answers.pipe(filter(({ fromCache }) => !fromCache)))).data;
 }
 
 function amount(minor: number): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { statementOf } from '@hearthkin/domain/payment/statement';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -10,7 +11,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { yearPayoutPages } from '../../data/earnings/earnings-queries';
-import { useLive } from '../../data/kit/live-query';
+import { fromServer, useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
@@ -57,7 +58,7 @@ function YearStatement({ uid, year }: YearStatementProps) {
   const pages = read.status === 'ready' ? read.data : null;
   const items = pages?.items ?? [];
   const isTooMany = items.length >= MAX_PAYOUTS;
-  const isFresh = read.status === 'ready' && !read.fromCache;
+  const isFresh = fromServer(read, null) !== null;
   // How many are read when the next page is needed; null when none is.
   const isNext = isFresh && pages?.hasMore === true && pages.more === 'idle' && !isTooMany;
   const next = isNext ? items.length : null;
@@ -73,7 +74,7 @@ function YearStatement({ uid, year }: YearStatementProps) {
     return (
       <NoStatement
         title="There’s too much for one page"
-        text={`You have more than ${MAX_PAYOUTS.toLocaleString('en')} payouts since the start of ${year}. The CSV under Earnings has all of them.`}
+        text={`You have more than ${formatCount(MAX_PAYOUTS)} payouts since the start of ${year}. The CSV under Earnings has all of them.`}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { utcDay } from '@hearthkin/domain/foundation/time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Subject, type Subscription } from 'rxjs';
 import type { LiveQuery } from '../../data/kit/live-query';
@@ -37,7 +38,7 @@ export function useCsvExport<T>({ name, pages, csv, beforeSave }: CsvSource<T>) 
     const text = await csv(items, now);
     if (!isWanted()) return;
     const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now);
     saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${name}-${day}.csv`);
   }
 

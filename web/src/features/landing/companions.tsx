@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { GROUP_ACTIVITIES_PATH, PATHS } from '../../lib/paths';
+import { lazily } from '../../ui/late';
 import { Placeholders } from './placeholders';
 import { Section } from './section';
 import { useFeatured } from './use-featured';
 
-const CompanionCards = lazy(async () => ({
-  default: (await import('./companion-cards')).CompanionCards,
-}));
-const SampleCompanions = lazy(async () => ({
-  default: (await import('./sample-companions')).SampleCompanions,
-}));
+const CompanionCards = lazily(async () => (await import('./companion-cards')).CompanionCards);
+const SampleCompanions = lazily(async () => (await import('./sample-companions')).SampleCompanions);
 
 const load = async () => (await import('./public-reads')).featuredCompanions();
 

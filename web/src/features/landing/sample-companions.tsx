@@ -1,4 +1,5 @@
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -111,7 +112,7 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
           {rating}
         </Typography>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
-          · {sessions.toLocaleString('en-US')} sessions
+          · {formatCount(sessions)} sessions
         </Typography>
       </Box>
       <Typography>{traitLabels(person)}</Typography>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { lazily } from '../../ui/late';
 import { Placeholders } from './placeholders';
 import { Section } from './section';
 import { useFeatured } from './use-featured';
 
-const StoryCards = lazy(async () => ({ default: (await import('./story-cards')).StoryCards }));
+const StoryCards = lazily(async () => (await import('./story-cards')).StoryCards);
 
 const load = async () => (await import('./public-reads')).featuredStories();
 

@@ -4,7 +4,7 @@ import {
   notificationSettingsSchema,
 } from '@hearthkin/domain/notification/settings';
 import { deleteDoc, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
-import { first, firstValueFrom, NEVER } from 'rxjs';
+import { askServer } from '../../data/kit/live-query';
 import { commit, requireNetwork, storeError } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { unreadNotifications } from './notification-queries';
@@ -43,14 +43,13 @@ export async function markAllNotificationsRead(uid: string): Promise<void> {
 }
 
 async function markSomeRead(uid: string): Promise<number> {
-  const unread = unreadNotifications(uid, BATCH_SIZE).open(NEVER);
   // Wait for the server: an outdated cache could include marked ones, and one refusal fails the
   // whole batch.
-  const { data } = await firstValueFrom(unread.pipe(first(({ fromCache }) => !fromCache)));
+  const unread = await askServer(unreadNotifications(uid, BATCH_SIZE));
   const batch = writeBatch(firestore());
-  for (const { id } of data) batch.update(notification(uid, id), { readAt: serverTimestamp() });
+  for (const { id } of unread) batch.update(notification(uid, id), { readAt: serverTimestamp() });
   await batch.commit();
-  return data.length;
+  return unread.length;
 }
 
 /**

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { happyHourTimes, REWARD_WORDS } from '../../lib/discount-words';
 import { formatDate, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
@@ -19,6 +19,7 @@ import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { useIsHydrated } from '../../ui/hooks/hydrated';
+import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityPrices } from './activity-prices';
@@ -61,9 +62,7 @@ function LoyaltyFold() {
 }
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
-const MemberPlans = lazy(async () => ({
-  default: (await import('./member-plans')).MemberPlans,
-}));
+const MemberPlans = lazily(async () => (await import('./member-plans')).MemberPlans);
 
 /** `/pricing`: prices of sessions and plans, for anyone (specification 2, section 2, "Pricing"). */
 export function PricingPage() {

@@ -4,7 +4,7 @@ import {
 } from '@hearthkin/domain/booking/room-signal';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { useLive } from '../../data/kit/live-query';
+import { fromServer, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { joinSession, sendHeartbeat } from '../../data/sessions/attendance-store';
 import { roomSignals } from '../../data/sessions/session-queries';
@@ -92,7 +92,7 @@ export function useRoom(options: RoomOptions): RoomView {
   }, [uid, isMember]);
 
   // A listener that begins from the device's own copy doesn't know yet who else is here.
-  const stored = read.status === 'ready' && !read.fromCache ? read.data : null;
+  const stored = fromServer(read, null);
   const signals = useMemo(() => stored?.map(({ data }) => signalOf(data)).toReversed(), [stored]);
   useEffect(() => {
     if (signals !== undefined) link.current?.receive(signals);

@@ -3,19 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { registerPath, startPageOf } from '../../lib/paths';
 import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../session/session';
+import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
 import { SignUpFooter } from './sign-up-footer';
@@ -23,18 +16,18 @@ import { emailProblem, firstIncompleteStep, type Progress } from './steps/step-c
 import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps/step-order';
 import { useSignUpState } from './use-sign-up-state';
 
-const ShortWays = lazy(async () => ({ default: (await import('./short-ways')).ShortWays }));
+const ShortWays = lazily(async () => (await import('./short-ways')).ShortWays);
 
 /** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
-  1: lazy(async () => ({ default: (await import('./steps/step-user-type')).StepUserType })),
-  2: lazy(async () => ({ default: (await import('./steps/step-interests')).StepInterests })),
-  3: lazy(async () => ({ default: (await import('./steps/step-person')).StepPerson })),
-  4: lazy(async () => ({ default: (await import('./steps/step-languages')).StepLanguages })),
-  5: lazy(async () => ({ default: (await import('./steps/step-address')).StepAddress })),
-  6: lazy(async () => ({ default: (await import('./steps/step-phone')).StepPhone })),
-  7: lazy(async () => ({ default: (await import('./steps/step-identity')).StepIdentity })),
-  8: lazy(async () => ({ default: (await import('./steps/step-account')).StepAccount })),
+  1: lazily(async () => (await import('./steps/step-user-type')).StepUserType),
+  2: lazily(async () => (await import('./steps/step-interests')).StepInterests),
+  3: lazily(async () => (await import('./steps/step-person')).StepPerson),
+  4: lazily(async () => (await import('./steps/step-languages')).StepLanguages),
+  5: lazily(async () => (await import('./steps/step-address')).StepAddress),
+  6: lazily(async () => (await import('./steps/step-phone')).StepPhone),
+  7: lazily(async () => (await import('./steps/step-identity')).StepIdentity),
+  8: lazily(async () => (await import('./steps/step-account')).StepAccount),
 };
 
 /** The signup wizard (specification 1, section 2). Every step has its own address. */

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
+import { lazily } from '../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -17,10 +18,8 @@ import { FormSkeleton } from './form-skeleton';
 import { StoryEditor } from './story-editor';
 
 // These read from Firestore, which visitors who only write don't need.
-const EditStory = lazy(async () => ({
-  default: (await import('./edit-story')).EditStory,
-}));
-const OwnStories = lazy(async () => ({ default: (await import('./own-stories')).OwnStories }));
+const EditStory = lazily(async () => (await import('./edit-story')).EditStory);
+const OwnStories = lazily(async () => (await import('./own-stories')).OwnStories);
 
 /** `/community/share-story`: writes a story, for anyone (specification 2, section 2). */
 export function ShareStoryPage() {

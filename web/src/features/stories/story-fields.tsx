@@ -1,5 +1,6 @@
 import { PRIVACY_LEVELS, STORY_LIMITS, STORY_TAGS } from '@hearthkin/domain/community/story';
 import type { StoryForm } from '@hearthkin/domain/community/story-form';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -112,7 +113,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
 }
 
 function storyCount(typed: string): string {
-  return `${typed.trim().length.toLocaleString('en')} / 2,000 characters`;
+  return `${formatCount(typed.trim().length)} / 2,000 characters`;
 }
 
 function storyHint(typed: string): string {

@@ -1,3 +1,4 @@
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import InputAdornment from '@mui/material/InputAdornment';
 import {
   type Control,
@@ -44,7 +45,7 @@ export interface FormTextFieldProps<T extends FieldValues>
 const COUNT_BELOW = 100;
 
 function countdown(remaining: number): string {
-  return remaining === 1 ? '1 character left' : `${remaining.toLocaleString('en')} characters left`;
+  return remaining === 1 ? '1 character left' : `${formatCount(remaining)} characters left`;
 }
 
 /** The props that connect a field with its form. */

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsHydrated } from '../hooks/hydrated';
+import { lazily } from '../late';
 import type { Scene } from './scenes';
 
 // Only decoration, so no page waits for it.
-const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
+const Drawing = lazily(async () => (await import('./drawing')).Drawing);
 
 interface IllustrationProps {
   readonly scene: Scene;

@@ -1,12 +1,11 @@
 import type { Interest } from '@hearthkin/domain/foundation/interests';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../late';
 
 // Its pictures are only decoration, so no page waits for them.
-const InterestPattern = lazy(async () => ({
-  default: (await import('./interest-pattern')).InterestPattern,
-}));
+const InterestPattern = lazily(async () => (await import('./interest-pattern')).InterestPattern);
 
 interface InterestCoverProps {
   /** The first interest decides; undefined without any. */

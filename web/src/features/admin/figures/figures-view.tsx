@@ -1,6 +1,6 @@
 import { AHEAD_DAYS } from '@hearthkin/domain/companion/offer';
 import { monthSchema } from '@hearthkin/domain/foundation/schemas';
-import { addDays, monthsFrom } from '@hearthkin/domain/foundation/time';
+import { addDays, monthsFrom, utcDay } from '@hearthkin/domain/foundation/time';
 import type { FiguresAnswer } from '@hearthkin/domain/insights/figures';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -28,7 +28,7 @@ import { FIGURE_GROUPS } from './figure-groups';
 
 /** A month's money, sessions, cancellations and no-shows, beside the month before. */
 export function FiguresView() {
-  const today = useNow().toISOString().slice(0, 10);
+  const today = utcDay(useNow());
   const current = today.slice(0, 7);
   // As far as sessions can be booked.
   const [first, last] = [`${FOUNDED_YEAR}-01`, addDays(today, Math.max(...AHEAD_DAYS)).slice(0, 7)];

@@ -1,5 +1,6 @@
 import { ACCOUNT_COUNTS, type AccountCount } from '@hearthkin/domain/admin/staff-reads';
 import { ACTIVE_DAYS } from '@hearthkin/domain/admin/statistics';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -59,7 +60,7 @@ function CountCard({ which, counts }: AccountCountsProps & { readonly which: Acc
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {counts.status === 'ready' && counts.data[which].toLocaleString('en-US')}
+        {counts.status === 'ready' && formatCount(counts.data[which])}
         {counts.status === 'loading' && <Skeleton width="4ch" aria-hidden />}
         {counts.status === 'failed' && (
           <Button

@@ -1,3 +1,4 @@
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import { CONTACT_LIMITS, type ContactMessage } from '@hearthkin/domain/support/contact';
 import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ export function AnswerDialog({ messageId, message, onClose, onDone }: AnswerDial
         onChange={(event) => change(event.target.value)}
         helperText={
           answer.length > CONTACT_LIMITS.answer
-            ? `Please keep it to ${CONTACT_LIMITS.answer.toLocaleString('en-US')} characters`
+            ? `Please keep it to ${formatCount(CONTACT_LIMITS.answer)} characters`
             : 'They read it as you write it, after “Hello” and their name.'
         }
       />

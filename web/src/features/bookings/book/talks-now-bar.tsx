@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { user } from '../../../data/accounts/account-queries';
 import { useSave } from '../../../data/accounts/use-save';
 import { nowRequests } from '../../../data/bookings/booking-queries';
-import { useLive } from '../../../data/kit/live-query';
+import { fromServer, useLive } from '../../../data/kit/live-query';
 import { late } from '../../../ui/late';
 
 const RingAlert = late(async () => (await import('../day/ring-alert')).RingAlert, { isRare: true });
@@ -26,7 +26,7 @@ function OnBar({ uid }: { readonly uid: string }) {
   const { save, isBusy, failure } = useSave(() => {}, true);
   const read = useLive(nowRequests(uid));
   // What the device remembers may have been answered long ago.
-  const requests = read.status === 'ready' && !read.fromCache ? read.data : [];
+  const requests = fromServer(read, []);
   return (
     <>
       {HEIGHT_STYLES}

@@ -1,4 +1,5 @@
 import { HOST_MESSAGE_MAX } from '@hearthkin/domain/community/host-message';
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import Alert from '@mui/material/Alert';
@@ -65,7 +66,7 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
           setText(target.value);
           drafts.save(eventId, target.value);
         }}
-        helperText={`Up to ${HOST_MESSAGE_MAX.toLocaleString('en-US')} characters. They can report it.`}
+        helperText={`Up to ${formatCount(HOST_MESSAGE_MAX)} characters. They can report it.`}
         slotProps={{ htmlInput: { maxLength: HOST_MESSAGE_MAX } }}
       />
       {mentionsContact(message) && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@hearthkin/domain/foundation/formats';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import { isBlank, MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { mentionsSelfHarm } from '@hearthkin/domain/messaging/crisis-words';
@@ -83,9 +84,7 @@ export function Composer(props: ComposerProps) {
           maxRows={6}
           fullWidth
           size="small"
-          helperText={
-            left <= COUNT_BELOW ? `${left.toLocaleString('en')} characters left` : undefined
-          }
+          helperText={left <= COUNT_BELOW ? `${formatCount(left)} characters left` : undefined}
           slotProps={{
             htmlInput: { maxLength: MESSAGE_MAX, 'aria-label': `Message to ${otherName}` },
             formHelperText: { role: 'status' },

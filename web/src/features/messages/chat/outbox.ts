@@ -21,11 +21,6 @@ export type Outgoing = z.infer<typeof outgoingSchema>;
 const store = lastingDraft('outbox', z.array(outgoingSchema));
 const watchers = new Set<() => void>();
 
-// Another tab has sent or discarded some.
-window.addEventListener('storage', () => {
-  for (const watcher of watchers) watcher();
-});
-
 /** The times at which this device's messages were written. */
 const written = new Map<string, number>();
 
@@ -120,8 +115,11 @@ export function useOutbox(conversationId: string): readonly Outgoing[] {
     const read = () => setAll(load(conversationId));
     read();
     watchers.add(read);
+    // Another tab has sent or discarded some.
+    window.addEventListener('storage', read);
     return () => {
       watchers.delete(read);
+      window.removeEventListener('storage', read);
     };
   }, [conversationId]);
   return all;

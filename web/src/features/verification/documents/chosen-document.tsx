@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../../ui/late';
 import { type ChosenFile, TYPE_NAMES } from './check-document';
 import { Preview, PreviewSkeleton } from './preview';
 
 /** Only needed after a reload. */
-const StoredPreview = lazy(async () => ({
-  default: (await import('./stored-preview')).StoredPreview,
-}));
+const StoredPreview = lazily(async () => (await import('./stored-preview')).StoredPreview);
 
 const SIZE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
