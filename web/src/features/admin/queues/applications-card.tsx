@@ -21,8 +21,8 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
-import { BackgroundCheckDialog } from './background-check-dialog';
 import { CheckboxList } from './checkbox-list';
+import { BackgroundCheckDialog } from './dialogs/background-check-dialog';
 
 /** One application with its decision buttons. */
 function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Application>) {

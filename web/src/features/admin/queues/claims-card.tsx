@@ -26,7 +26,7 @@ import { PersonLink } from '../people/person-name';
 import { staffBookingPath } from '../staff-paths';
 
 const DecideClaimDialog = late(
-  async () => (await import('./decide-claim-dialog')).DecideClaimDialog,
+  async () => (await import('./dialogs/decide-claim-dialog')).DecideClaimDialog,
   { isRare: true },
 );
 

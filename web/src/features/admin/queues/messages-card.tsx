@@ -15,7 +15,7 @@ import { PersonLink } from '../people/person-name';
 
 type Question = keyof typeof QUESTIONS;
 
-const AnswerDialog = late(async () => (await import('./answer-dialog')).AnswerDialog);
+const AnswerDialog = late(async () => (await import('./dialogs/answer-dialog')).AnswerDialog);
 
 /** Longer messages are cut off until expanded. */
 const PREVIEW_LENGTH = 400;

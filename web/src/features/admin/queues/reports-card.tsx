@@ -33,8 +33,8 @@ import { PersonLink } from '../people/person-name';
 import { RESTRICTION_EFFECT } from '../people/restriction-effect';
 import { StaffMessages } from '../people/staff-messages';
 import { staffBookingPath } from '../staff-paths';
+import { ReportDecisionDialog } from './dialogs/report-decision-dialog';
 import { EarlierReports } from './earlier-reports';
-import { ReportDecisionDialog } from './report-decision-dialog';
 
 const DONE: Readonly<Record<ReportOutcome, string>> = {
   kept: 'The report is closed.',

@@ -58,7 +58,7 @@ function DocumentView({ kind, document }: DocumentViewProps) {
   );
 }
 
-const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
+const RejectDialog = late(async () => (await import('./dialogs/reject-dialog')).RejectDialog);
 
 /** One submission: account, documents, the photos of the identity check beside them, and decision buttons. */
 function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {

@@ -26,9 +26,9 @@ import { SessionTime } from '../../../ui/layout/session-time';
 import { TimeLeft } from '../../../ui/layout/time-left';
 import { MOOD_WORDS } from '../../../ui/people/moods';
 import { PersonAvatar } from '../../../ui/people/person-avatar';
-import { OthersAnswers } from '../book/others-answers';
 import { BookingActions } from '../page/booking-actions';
 import { memberLine } from '../page/member-words';
+import { OthersAnswers } from '../times/others-answers';
 
 interface RingAlertProps {
   /** Unanswered requests to talk right now, the most urgent last; some may have lapsed. */

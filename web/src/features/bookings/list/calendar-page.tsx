@@ -26,10 +26,10 @@ import { Breadcrumb, CRUMBS } from '../../../ui/layout/breadcrumb';
 import { FLIP_IN_RTL } from '../../../ui/layout/flip-in-rtl';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
-import { useWeekPlan } from '../book/use-week-plan';
-import { WeekGrid } from '../book/week-grid';
-import { WeekList } from '../book/week-list';
-import { DAYS_PER_WEEK, type WeekEntry, weekStart } from '../book/week-plan';
+import { useWeekPlan } from '../times/use-week-plan';
+import { WeekGrid } from '../times/week-grid';
+import { WeekList } from '../times/week-list';
+import { DAYS_PER_WEEK, type WeekEntry, weekStart } from '../times/week-plan';
 
 const ProposeDialog = late(async () => (await import('../page/propose-dialog')).ProposeDialog, {
   isRare: true,

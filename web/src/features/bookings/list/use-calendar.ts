@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Booking, daysBetween } from '../../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
-import { dayRange } from '../book/booking-times';
+import { dayRange } from '../times/booking-times';
 
 interface CalendarRequest {
   readonly companionId: string;

@@ -26,9 +26,8 @@ import { MOOD_WORDS } from '../../../ui/people/moods';
 import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { BlockedWords } from '../../safety/public';
 import { SessionPlace } from '../../sessions/public';
-
-import { OthersAnswers } from '../book/others-answers';
 import { priceWords } from '../book/price-words';
+import { OthersAnswers } from '../times/others-answers';
 import { BookingActions } from './booking-actions';
 import { CardLinks } from './card-links';
 import { memberLine } from './member-words';

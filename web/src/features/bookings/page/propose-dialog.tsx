@@ -15,8 +15,8 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextField } from '../../../ui/forms/text-field';
 import { useAction } from '../../../ui/hooks/use-action';
-import { TimeChoice, useShownClock } from '../book/time-choice';
 import { useCalendar } from '../list/use-calendar';
+import { TimeChoice, useShownClock } from '../times/time-choice';
 import { moveWords } from './cancellation-words';
 
 interface ProposeDialogProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Move, movedStart, type WeekEntry } from '../book/week-plan';
+import { type Move, movedStart, type WeekEntry } from '../times/week-plan';
 
 /** A move is in quarter hours. */
 const STEP_MINUTES = 15;

@@ -4,8 +4,8 @@ import { type Booking, daysIn } from '../../../data/bookings/booking-queries';
 import { liveCompanion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
 import { planUsesOn } from '../../../data/wellness/wellness-queries';
-import { dayRange } from '../book/booking-times';
 import { useStanding } from '../book/use-standing';
+import { dayRange } from '../times/booking-times';
 import { priceRepeats, type Repeat } from './repeat-plan';
 
 interface Repeats {

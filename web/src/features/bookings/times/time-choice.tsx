@@ -9,9 +9,9 @@ import { memo, useId, useMemo, useState } from 'react';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Companion, LiveCompanion } from '../../../data/companions/companion-queries';
 import { clocksDiffer, ownTimeZone, zoneName } from '../../../lib/format';
+import { ChoiceChip } from '../book/choice-chip';
 import { MonthCalendar } from '../list/month-calendar';
 import { bookableDates } from './booking-times';
-import { ChoiceChip } from './choice-chip';
 import { TimeButtons } from './time-buttons';
 
 /** Availability changes at most every quarter hour. */

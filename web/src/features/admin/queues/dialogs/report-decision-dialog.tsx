@@ -4,12 +4,12 @@ import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call } from '../../../firebase/call';
-import { sessionDraft } from '../../../lib/session-draft';
-import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { FormTextField } from '../../../ui/forms/form-field';
-import { useDecision } from '../inbox/use-decision';
-import { RestrictionDaysField } from '../people/restriction-days-field';
+import { call } from '../../../../firebase/call';
+import { sessionDraft } from '../../../../lib/session-draft';
+import { FormDialog } from '../../../../ui/dialogs/form-dialog';
+import { FormTextField } from '../../../../ui/forms/form-field';
+import { useDecision } from '../../inbox/use-decision';
+import { RestrictionDaysField } from '../../people/restriction-days-field';
 
 const drafts = sessionDraft(
   'report-decision',

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatFullDate, formatTime } from '../../../lib/format';
-import { ChoiceChip } from './choice-chip';
+import { ChoiceChip } from '../book/choice-chip';
 import { fewStarts, timeGroups } from './time-groups';
 
 interface TimeButtonsProps {

@@ -6,9 +6,9 @@ import {
 import { BACKGROUND_CHECK_MONTHS } from '@hearthkin/domain/verification/background-check-months';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { sessionDraft } from '../../../lib/session-draft';
-import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { TextField } from '../../../ui/forms/text-field';
+import { sessionDraft } from '../../../../lib/session-draft';
+import { FormDialog } from '../../../../ui/dialogs/form-dialog';
+import { TextField } from '../../../../ui/forms/text-field';
 
 type Draft = Readonly<Record<keyof CheckEvidence, string>>;
 

@@ -3,12 +3,12 @@ import { CONTACT_LIMITS, type ContactMessage } from '@hearthkin/domain/support/c
 import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { call } from '../../../firebase/call';
-import { sessionDraft } from '../../../lib/session-draft';
-import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { SelectField } from '../../../ui/forms/select-field';
-import { TextField } from '../../../ui/forms/text-field';
-import { useDecision } from '../inbox/use-decision';
+import { call } from '../../../../firebase/call';
+import { sessionDraft } from '../../../../lib/session-draft';
+import { FormDialog } from '../../../../ui/dialogs/form-dialog';
+import { SelectField } from '../../../../ui/forms/select-field';
+import { TextField } from '../../../../ui/forms/text-field';
+import { useDecision } from '../../inbox/use-decision';
 
 const drafts = sessionDraft('answer', z.string());
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { type DocumentKind, REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
-import { CheckboxList } from './checkbox-list';
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog';
+import { CheckboxList } from '../checkbox-list';
 
 interface RejectDialogProps {
   /** The account's uid. */

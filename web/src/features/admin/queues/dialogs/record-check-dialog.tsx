@@ -1,5 +1,5 @@
-import { call } from '../../../firebase/call';
-import { useAction } from '../../../ui/hooks/use-action';
+import { call } from '../../../../firebase/call';
+import { useAction } from '../../../../ui/hooks/use-action';
 import { BackgroundCheckDialog } from './background-check-dialog';
 
 interface RecordCheckDialogProps {

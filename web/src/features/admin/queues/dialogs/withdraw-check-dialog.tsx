@@ -1,7 +1,7 @@
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
-import { call } from '../../../firebase/call';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
-import { useAction } from '../../../ui/hooks/use-action';
+import { call } from '../../../../firebase/call';
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog';
+import { useAction } from '../../../../ui/hooks/use-action';
 
 interface WithdrawCheckDialogProps {
   readonly uid: string;

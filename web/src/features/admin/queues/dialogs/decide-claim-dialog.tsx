@@ -1,11 +1,11 @@
 import { CLAIM_OUTCOMES, type ClaimOutcome } from '@hearthkin/domain/booking/claim';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { useState } from 'react';
-import { call } from '../../../firebase/call';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
-import { SelectField } from '../../../ui/forms/select-field';
-import { TextField } from '../../../ui/forms/text-field';
-import { useDecision } from '../inbox/use-decision';
+import { call } from '../../../../firebase/call';
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog';
+import { SelectField } from '../../../../ui/forms/select-field';
+import { TextField } from '../../../../ui/forms/text-field';
+import { useDecision } from '../../inbox/use-decision';
 
 const LABELS: Readonly<Record<ClaimOutcome, string>> = {
   pay: 'It took place: pay in full',
