@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { REGION } from '@hearthkin/domain/foundation/region';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
-import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
+import { deployedHeaders } from './deployed-headers';
 import type { Settings } from './settings';
 
 /** In the project's folder, since the paths in it are relative to its own. */

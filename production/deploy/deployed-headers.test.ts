@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type FirebaseJson,
+  localFirebaseConfig,
+} from '@hearthkin/emulators/launcher/emulator-config';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { portsAt } from '@hearthkin/emulators/launcher/ports';
+import type { HeaderRule } from '@hearthkin/emulators/launcher/site-policy';
 import { describe, expect, it } from 'vitest';
-import { type FirebaseJson, localFirebaseConfig } from './emulator-config';
-import { ROOT } from './paths';
-import { portsAt } from './ports';
-import { deployedHeaders, type HeaderRule } from './site-policy';
+import { deployedHeaders } from './deployed-headers';
 
 const firebaseJson: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
