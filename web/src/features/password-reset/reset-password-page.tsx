@@ -1,7 +1,6 @@
 import { PASSWORD_REQUIREMENTS } from '@hearthkin/domain/account/password';
 import { PASSWORD_RESET_MESSAGES } from '@hearthkin/domain/account/password-reset-messages';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
-import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Alert from '@mui/material/Alert';
@@ -10,17 +9,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { currentSession, signOut } from '../../session/session';
-import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useRedirect } from '../../ui/hooks/use-redirect';
+import { BrokenLink, EmailedLink } from '../../ui/layout/emailed-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { NewPasswordForm } from './new-password-form';
-import { isRefusedLink } from './reset-errors';
 import { rememberResetToken, resetToken } from './reset-token';
 
 /** The time for which the success message shows before the redirect (specification 1, section 9). */
@@ -57,7 +55,6 @@ export function ResetPasswordPage() {
 
 function ResetSteps() {
   const [token] = useState(resetToken);
-  const { check, retry } = useTokenCheck(token);
   const [outcome, setOutcome] = useState<'done' | 'refused' | null>(null);
 
   function finish(): void {
@@ -69,22 +66,37 @@ function ResetSteps() {
 
   if (outcome === 'done') return <ResetDone />;
   if (outcome === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenEnded} />;
-  if (token === null) return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenMissing} />;
-  if (check === 'refused') return <InvalidLink reason={PASSWORD_RESET_MESSAGES.tokenRefused} />;
+  const looks = {
+    icon: <LockResetOutlined />,
+    heading: 'Reset password',
+    text: 'Choose a new password. You’ll use it the next time you sign in.',
+  };
   return (
-    <StepCard
-      icon={<LockResetOutlined />}
-      heading="Reset password"
-      text="Choose a new password. You’ll use it the next time you sign in."
-    >
-      {check === 'checking' && <ResetSkeleton />}
-      {check === 'unknown' && <LoadFailed retry={retry} />}
-      {check === 'usable' && (
-        <NewPasswordForm token={token} onDone={finish} onRefused={() => setOutcome('refused')} />
+    <EmailedLink
+      token={token}
+      ask={check}
+      {...looks}
+      busy={<ResetSkeleton />}
+      refused={(code) => (
+        <InvalidLink
+          reason={PASSWORD_RESET_MESSAGES[code === null ? 'tokenMissing' : 'tokenRefused']}
+        />
       )}
-    </StepCard>
+    >
+      {() => (
+        <StepCard {...looks}>
+          <NewPasswordForm
+            token={token ?? ''}
+            onDone={finish}
+            onRefused={() => setOutcome('refused')}
+          />
+        </StepCard>
+      )}
+    </EmailedLink>
   );
 }
+
+const check = (token: string) => call('checkPasswordResetToken', { token });
 
 /** The form's skeleton while the link is checked. */
 function ResetSkeleton() {
@@ -105,7 +117,7 @@ function ResetSkeleton() {
 /** The reason why a link doesn't work, with a button for a new one. */
 function InvalidLink({ reason }: { readonly reason: string }) {
   return (
-    <StepCard icon={<LinkOffOutlined />} heading="Invalid reset link" takesFocus>
+    <BrokenLink heading="Invalid reset link">
       <Stack sx={{ gap: 1.5 }}>
         <Alert severity="error" sx={{ mb: 1, alignItems: 'flex-start' }}>
           <AlertTitle>{reason}</AlertTitle>
@@ -118,32 +130,6 @@ function InvalidLink({ reason }: { readonly reason: string }) {
           Back to sign in
         </Button>
       </Stack>
-    </StepCard>
+    </BrokenLink>
   );
-}
-
-/** Whether a link is valid; `unknown` when the server didn't answer. */
-type TokenCheck = 'checking' | 'usable' | 'refused' | 'unknown';
-
-/** Checks a token, and again on `retry`. */
-function useTokenCheck(token: string | null) {
-  const [check, setCheck] = useState<TokenCheck>('checking');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
-  useEffect(() => {
-    if (token === null) return;
-    let isCurrent = true;
-    const settle = (outcome: TokenCheck) => {
-      if (isCurrent) setCheck(outcome);
-    };
-    setCheck('checking');
-    call('checkPasswordResetToken', { token }).then(
-      () => settle('usable'),
-      (error: unknown) => settle(isRefusedLink(error) ? 'refused' : 'unknown'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
-  return { check, retry: () => setAttempt((before) => before + 1) };
 }

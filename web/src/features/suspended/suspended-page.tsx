@@ -11,7 +11,7 @@ import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { saveDownload } from '../../lib/save-download';
 import { useAction } from '../../ui/hooks/use-action';
-import { OpenedLink } from '../../ui/layout/opened-link';
+import { BrokenLink, EmailedLink } from '../../ui/layout/emailed-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { suspensionToken } from './link-token';
@@ -24,17 +24,20 @@ export function SuspendedPage() {
   return (
     <Page title={HEADING} description="Why an account is suspended, and its data." width="sm">
       <meta name="robots" content="noindex" />
-      <OpenedLink
+      <EmailedLink
         token={token}
-        open={look}
+        ask={look}
         icon={<PauseCircleOutlined />}
         heading={HEADING}
         busy="One moment, we’re opening your link."
-        refused="It may be incomplete or too old, or your account isn’t suspended anymore."
-        hint="Write to us if you need your data."
+        refused={() => (
+          <BrokenLink text="It may be incomplete or too old, or your account isn’t suspended anymore.">
+            Write to us if you need your data.
+          </BrokenLink>
+        )}
       >
         {(found) => <Suspended token={token ?? ''} {...found} />}
-      </OpenedLink>
+      </EmailedLink>
     </Page>
   );
 }

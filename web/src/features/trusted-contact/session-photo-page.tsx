@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
-import { OpenedLink } from '../../ui/layout/opened-link';
+import { BrokenLink, EmailedLink } from '../../ui/layout/emailed-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { photoToken } from './link-tokens';
@@ -31,17 +31,20 @@ const open = (token: string) => call('openSessionPhoto', { token });
 function Opened() {
   const [token] = useState(photoToken);
   return (
-    <OpenedLink
+    <EmailedLink
       token={token}
-      open={open}
+      ask={open}
       icon={<PersonOutlineRounded />}
       heading="Who they’re meeting"
       busy="One moment, we’re opening the photo."
-      refused="Photo links stop working a day after the session, or if it’s canceled."
-      hint="Is it still today? Open the link again from the latest email."
+      refused={() => (
+        <BrokenLink text="Photo links stop working a day after the session, or if it’s canceled.">
+          Is it still today? Open the link again from the latest email.
+        </BrokenLink>
+      )}
     >
       {(found) => <Photo {...found} />}
-    </OpenedLink>
+    </EmailedLink>
   );
 }
 

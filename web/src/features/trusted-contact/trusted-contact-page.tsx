@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
-import { OpenedLink } from '../../ui/layout/opened-link';
+import { BrokenLink, EmailedLink } from '../../ui/layout/emailed-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { contactToken } from './link-tokens';
@@ -34,17 +34,20 @@ const look = (token: string) => call('answerTrustedContact', { token, answer: nu
 function Opened() {
   const [token] = useState(contactToken);
   return (
-    <OpenedLink
+    <EmailedLink
       token={token}
-      open={look}
+      ask={look}
       icon={<HealthAndSafetyOutlined />}
       heading="Trusted contact"
       busy="One moment, we’re opening your link."
-      refused="It may be incomplete, or you’re no longer asked. Open it again from the latest email."
-      hint="You’ll get no emails by this link."
+      refused={() => (
+        <BrokenLink text="It may be incomplete, or you’re no longer asked. Open it again from the latest email.">
+          You’ll get no emails by this link.
+        </BrokenLink>
+      )}
     >
       {(found) => <Question token={token ?? ''} found={found} />}
-    </OpenedLink>
+    </EmailedLink>
   );
 }
 
