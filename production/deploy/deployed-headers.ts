@@ -23,7 +23,7 @@ export interface ProjectHosts {
 }
 
 /**
- * Where reCAPTCHA Enterprise reports to and where its answer becomes a token. Its scripts and frames are those
+ * The addresses to which reCAPTCHA Enterprise reports, and at which its answer becomes a token. Its scripts and frames are those
  * of the captcha before a text message, which the policy has.
  */
 const APP_CHECK = [

@@ -79,7 +79,9 @@ function ResetSteps() {
       busy={<ResetSkeleton />}
       refused={(code) => (
         <InvalidLink
-          reason={PASSWORD_RESET_MESSAGES[code === null ? 'tokenMissing' : 'tokenRefused']}
+          reason={
+            code ? PASSWORD_RESET_MESSAGES.tokenRefused : PASSWORD_RESET_MESSAGES.tokenMissing
+          }
         />
       )}
     >

@@ -17,7 +17,7 @@ interface EmailedLinkProps<T> {
   readonly icon: ReactElement;
   readonly heading: string;
   readonly text?: string;
-  /** What happens meanwhile, as a sentence, or its outline. */
+  /** A sentence about what happens meanwhile, or an outline. */
   readonly busy: ReactNode;
   /** A `BrokenLink`, for the code of the refusal; null where the address has no token. */
   readonly refused: (code: CallErrorCode | null) => ReactNode;
@@ -60,7 +60,7 @@ export function EmailedLink<T>(props: EmailedLinkProps<T>) {
 interface BrokenLinkProps {
   readonly heading?: string;
   readonly text?: string;
-  /** What to do now, as a sentence, or the ways on. */
+  /** The next step, as a sentence, or the ways on. */
   readonly children: ReactNode;
 }
 
