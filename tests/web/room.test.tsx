@@ -1,7 +1,8 @@
 import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room-signal';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AGAIN_MS, TIMES_AGAIN } from '../../web/src/features/room/use-room';
 import { conversationWith } from './conversations';
 import { call, refuse } from './fake-call';
 import { sentTo, stored, written } from './memory-firestore';
@@ -107,6 +108,19 @@ async function join() {
   await screen.findByText('Waiting for Ana M.');
   return site;
 }
+
+test('a room that the rules still keep closed is asked for again before the member reads that it failed', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const again = () => timers.mock.calls.filter(([, ms]) => ms === AGAIN_MS).map(([run]) => run);
+  setWorld({ denied: [/^bookings\/b\/room\?/] });
+  await join();
+  for (let time = 1; time <= TIMES_AGAIN; time += 1) {
+    await waitFor(() => expect(again()).toHaveLength(time));
+    expect(screen.queryByText(/aren’t connected/)).toBeNull();
+    act(() => again().at(-1)?.());
+  }
+  await screen.findByText(/aren’t connected/);
+});
 
 test('a member in the room sees how long it lasts, and chooses devices', async () => {
   const device = (kind: MediaDeviceKind, deviceId: string) => ({ kind, deviceId, label: deviceId });

@@ -4,7 +4,7 @@ import {
 } from '@hearthkin/domain/booking/room-signal';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { fromServer, useLive } from '../../data/kit/live-query';
+import { fromServer, type Live, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { joinSession, sendHeartbeat } from '../../data/sessions/attendance-store';
 import { roomSignals } from '../../data/sessions/session-queries';
@@ -39,12 +39,38 @@ export interface RoomView {
 /** A room that is left and entered again, as effects are in development, is no second tab. */
 const ofThisTab = new Set<string>();
 
+/** A room that opens just now is asked for again after this time, in milliseconds, and so often. */
+export const AGAIN_MS = 2_000;
+export const TIMES_AGAIN = 10;
+
+/**
+ * Begins a listener anew that came a moment before the server lets anyone in: the rules refuse it for good, and two clocks
+ * are never the same.
+ * @returns whether it still tries.
+ */
+function useListenAgain(read: Live<unknown>): boolean {
+  const [times, setTimes] = useState(0);
+  const isEarly = read.status === 'failed' && read.isDenied === true && times < TIMES_AGAIN;
+  const again = useEffectEvent(() => {
+    setTimes(times + 1);
+    read.retry();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal may come before anything is drawn
+  useEffect(() => {
+    if (!isEarly) return;
+    const timer = setTimeout(() => again(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isEarly, times]);
+  return isEarly;
+}
+
 /** Holds one's place in a room, from the first render until the last. */
 export function useRoom(options: RoomOptions): RoomView {
   const { booking, uid, tracks } = options;
   const { id: bookingId } = booking;
   const isMember = booking.data.spenderId === uid;
   const read = useLive(roomSignals(bookingId));
+  const isEarly = useListenAgain(read);
   const [view, setView] = useState<Pick<RoomView, 'state' | 'connection'>>({
     state: 'waiting',
     connection: null,
@@ -111,7 +137,7 @@ export function useRoom(options: RoomOptions): RoomView {
   const others = (signals ?? []).filter((signal) => signal.uid !== uid && !signal.hasLeft);
   return {
     ...view,
-    state: read.status === 'failed' ? 'failed' : view.state,
+    state: read.status === 'failed' && !isEarly ? 'failed' : view.state,
     theirs: others.at(-1)?.modes ?? null,
     quality,
     isRefused,
