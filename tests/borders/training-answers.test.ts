@@ -15,6 +15,14 @@ const SOURCES = ['web/src', 'domain/src'].flatMap((folder) =>
 const pathsWith = (found: (text: string) => boolean) =>
   SOURCES.filter(([, text]) => found(text)).map(([path]) => path);
 
+/** Names an answer by its place in the list. A quiz shows the answers in another order each time. */
+const BY_PLACE = /\bthe (?:first|second|third|last)(?: one| answer)?\b/i;
+
+it.each(Object.entries(QUESTIONS))('explains %s whatever order the answers are in', (_, pool) => {
+  expect(BY_PLACE.test('The first follows their story.')).toBe(true);
+  expect(pool.filter(({ why }) => BY_PLACE.test(why))).toEqual([]);
+});
+
 describe('what browsers load', () => {
   it('has no import of a function, by whichever path', () => {
     expect(SOURCES.length).toBeGreaterThan(500);

@@ -1,4 +1,5 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import { refundByUs } from '@hearthkin/domain/payment/settle';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readMoney, writeMoney } from '../booking/transition-effects';
@@ -44,7 +45,7 @@ export const refundSession = defineStaffAct('refundSession', {
         act: 'session-refunded',
         by: caller.uid,
         target: ref.path,
-        note: `${amountMinor} cents: ${reason}`,
+        note: `${formatMoney(amountMinor)}: ${reason}`,
         concerns: [spenderId, earnerId],
       });
       return { refundedMinor: payment.refundedMinor };

@@ -55,7 +55,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       '“You should call her. You’ll both feel better.”',
       '“My brother and I were just like that for years.”',
     ],
-    why: 'The first follows their story. Advice and your own story take its place.',
+    why: 'Asking how that is for them follows their story. Advice and your own story take its place.',
   },
   {
     id: 'listening-cheering',
