@@ -88,8 +88,13 @@ export async function addTraces(
       template: FieldValue.vector([0, 1]),
       at: now,
     }),
-    put(`sharedFaces/${uid}`, { people: ['a'], accepted: [], isAnother: false }),
-    put(`sharedFaces/${newId('other')}`, { people: [uid], accepted: [uid], isAnother: false }),
+    put(`sharedFaces/${uid}`, { people: ['a'], accepted: [], isAnother: false, isClosed: false }),
+    put(`sharedFaces/${newId('other')}`, {
+      people: [uid],
+      accepted: [uid],
+      isAnother: false,
+      isClosed: false,
+    }),
     put(`suspensions/${uid}`, { at: now, reason: words, completedAt: now }),
     put(`users/${uid}/settings/notifications`, { inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({

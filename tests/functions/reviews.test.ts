@@ -401,7 +401,8 @@ describe('publishReviews', () => {
     const now = new Date();
     const open = { begunAt: now, since: null, until: now, again: [], stage: '', after: null };
     const cursor = adminDb.doc('sweepCursors/publishReviews');
-    await cursor.set({ at: null, open: { ...open, round: 1, heldUntil: null } });
+    const asked = { ...open, round: 1, heldUntil: null };
+    await cursor.set({ at: null, open: asked, isNextDue: false, failed: [] });
     const task = (round: number) => runTask('publishReviewsTask', { round });
     // Of a run long ago.
     await task(0);

@@ -50,7 +50,7 @@ describe('removeUnfinishedSignups', () => {
     const face = quiet.db.doc(`faceTemplates/${visitor.uid}`);
     await face.set({ uid: visitor.uid });
     const alike = quiet.db.doc('sharedFaces/another');
-    await alike.set({ people: [visitor.uid], accepted: [], isAnother: false });
+    await alike.set({ people: [visitor.uid], accepted: [], isAnother: false, isClosed: false });
     expect(await sweep(plus(DAY_MS - 1))).toEqual({ removed: 0, failed: 0, deleted: [] });
     expect(await hasSignIn(visitor)).toBe(true);
     expect(await sweep(plus(DAY_MS))).toEqual({

@@ -12,6 +12,7 @@ export function contactMessage(overrides: Partial<ContactMessage> = {}) {
     message: 'Where do I find it?',
     uid: null,
     status: 'open',
+    answer: null,
     createdAt,
     decidedAt: null,
     decidedBy: null,

@@ -100,7 +100,7 @@ test('an admin sees five totals and refreshes them', async () => {
   expect(all()).toContain('Active2Here within 30 days');
   setWorld({ failing: [/^staff\/counts/] });
   await site.press('Refresh Data');
-  const again = await within(numbers).findByRole('button', { name: 'Count Members again' });
+  const again = await within(numbers).findByRole('button', { name: 'Try again: count Members' });
   setWorld({ failing: [] });
   await site.user.click(again);
   await waitFor(() => expect(all()).toContain('Members2'));

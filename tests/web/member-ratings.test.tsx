@@ -112,7 +112,7 @@ describe('the private answers of a companion', () => {
   test('are not asked of the member', async () => {
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
     const { card } = await open(MEMBER);
-    expect(await card.findByRole('button', { name: 'Review Wilma Q.' })).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Write a review of Wilma Q.' })).toBeTruthy();
     expect(card.queryByText('Rate in private')).toBeNull();
   });
 });

@@ -275,7 +275,7 @@ test('a member reviews a session from their list of bookings', async () => {
   const site = await visit('/my-bookings', MEMBER, { bookings: [completed('b')] });
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
   const card = await screen.findByRole('article', { name: /Wilma Q\./ });
-  const dialog = await site.openDialog('Review Wilma Q.', 'Review Wilma Q.', card);
+  const dialog = await site.openDialog('Write a review of Wilma Q.', 'Review Wilma Q.', card);
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
   answer({ saved: true }, { sessionReviews: [{ id: 'b', data: own() }] });
   await site.pressIn(dialog, 'Send review');

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadDatabase } from '../../web/src/data/kit/load-database';
 import { currentSession } from '../../web/src/session/session';
 import { resetFakes } from './between-tests';
@@ -7,6 +7,7 @@ import { keepComputedStyles } from './computed-style';
 import { setUser } from './fake-auth';
 import { call } from './fake-call';
 import { NOW } from './people';
+import { unspokenLabels } from './visible-labels';
 import { resetWorld } from './world';
 
 // Auth, Firestore, callable functions and Cloud Storage.
@@ -58,6 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  const unspoken = unspokenLabels();
   cleanup();
   setUser(null);
   await waitFor(() => {
@@ -71,4 +73,5 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  expect(unspoken, 'controls whose name lacks the words on them').toEqual([]);
 });

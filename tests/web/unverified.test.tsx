@@ -303,7 +303,7 @@ describe('a member who isn’t verified and wants to review', () => {
   test('a session is told why they can’t', async () => {
     const done = booking('b-1', { status: 'completed', dueAt: null });
     setWorld({ bookings: [done] });
-    await askFor(await visit('/my-bookings/b-1', MEMBER), 'Review Wilma Q.');
+    await askFor(await visit('/my-bookings/b-1', MEMBER), 'Write a review of Wilma Q.');
   });
 
   test('a group activity is told why they can’t', async () => {

@@ -156,6 +156,7 @@ export async function makeScene(): Promise<Scene> {
       message: 'How do I book?',
       uid: null,
       status: 'open',
+      answer: null,
       createdAt: now,
       decidedAt: null,
       decidedBy: null,

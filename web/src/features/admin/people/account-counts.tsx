@@ -67,7 +67,7 @@ function CountCard({ which, counts }: AccountCountsProps & { readonly which: Acc
             size="small"
             color="error"
             onClick={counts.retry}
-            aria-label={`Count ${term} again`}
+            aria-label={`Try again: count ${term}`}
           >
             Try again
           </Button>

@@ -42,7 +42,7 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
         <Button
           variant="outlined"
           startIcon={<RateReviewOutlined />}
-          aria-label={`Review ${companionName}`}
+          aria-label={`Write a review of ${companionName}`}
           onClick={() => setAsking(true)}
           sx={{ minHeight: 44 }}
         >
