@@ -23,8 +23,8 @@ export interface ProjectHosts {
 }
 
 /**
- * The addresses to which reCAPTCHA Enterprise reports, and at which its answer becomes a token. Its scripts and frames are those
- * of the captcha before a text message, which the policy has.
+ * The addresses to which reCAPTCHA Enterprise reports, and at which its answer becomes a token. Its scripts and frames
+ * are those of the captcha before a text message, which the policy has.
  */
 const APP_CHECK = [
   'https://content-firebaseappcheck.googleapis.com',

@@ -12,17 +12,16 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
 import {
   APPLICATION_FORM,
-  activityDocument,
   applicationDocument,
   bookingDocument,
   companionAccount,
-  eventDocument,
   memberDocument,
   newId,
   ownReportDocument,
   reportDocument,
   reportOf,
 } from '../support/builders';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { inTheEnd } from '../support/eventually';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';

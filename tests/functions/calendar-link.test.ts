@@ -13,15 +13,9 @@ import { afterNewPassword } from '../../functions/src/sign-in/after-new-password
 import { signOutEverywhere } from '../../functions/src/sign-in/sign-out-everywhere';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read, update } from '../support/admin';
-import {
-  activityDocument,
-  bookingOf,
-  companionAccount,
-  eventDocument,
-  memberDocument,
-  newId,
-} from '../support/builders';
+import { bookingOf, companionAccount, memberDocument, newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
 

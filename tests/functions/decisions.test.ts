@@ -10,12 +10,12 @@ import {
   applicationDocument,
   bookingDocument,
   checkedReview,
-  eventDocument,
   memberDocument,
   newId,
   reportDocument,
   waitingReview,
 } from '../support/builders';
+import { eventDocument } from '../support/community-builders';
 import { mailQueue } from '../support/mail-queue';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { entriesAbout } from './audit-entries';

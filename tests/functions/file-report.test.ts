@@ -14,14 +14,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sentPictures } from '../../functions/src/platform/files/sent-pictures';
 import { type Actor, makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, put, putFile, read, update } from '../support/admin';
-import {
-  activityDocument,
-  bookingDocument,
-  bookingOf,
-  eventDocument,
-  newId,
-} from '../support/builders';
+import { bookingDocument, bookingOf, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { subjectsTo } from '../support/mailbox';

@@ -13,13 +13,13 @@ import {
   applicationDocument,
   companionAccount,
   companionDocument,
-  eventDocument,
   identityCheck,
   newId,
   reportDocument,
   uploadedDocuments,
 } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
+import { eventDocument } from '../support/community-builders';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { submissionDocument } from './story-people';
 

@@ -1,5 +1,4 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
-
 import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';

@@ -4,8 +4,9 @@ import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read } from '../support/admin';
-import { activityDocument, bookingOf, eventDocument, newId, placeOf } from '../support/builders';
+import { bookingOf, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
+import { activityDocument, eventDocument, placeOf } from '../support/community-builders';
 import { publish, submit } from './story-people';
 
 let member: Actor;

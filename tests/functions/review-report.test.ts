@@ -5,14 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { put, putFile, read, update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import {
-  activityDocument,
-  eventDocument,
-  newId,
-  ownReportDocument,
-  reportDocument,
-} from '../support/builders';
+import { newId, ownReportDocument, reportDocument } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { actsOf, linesOf } from './audit-entries';

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeAdmin, makeAll, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, putFile } from '../support/admin';
-import {
-  bookingDocument,
-  bookingOf,
-  eventDocument,
-  newId,
-  reportDocument,
-} from '../support/builders';
+import { bookingDocument, bookingOf, newId, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventDocument } from '../support/community-builders';
 
 /** Something open between one of the staff and a member, and the change that ends it. */
 const CASES: Readonly<

@@ -1,5 +1,5 @@
 /** `npm run lab -- NAME […]`: one of the checks that prove the proofs, or a tool for them (README.md). */
-import { argv, exit } from 'node:process';
+import { argv } from 'node:process';
 
 const CHECKS: Readonly<Record<string, () => Promise<unknown>>> = {
   accepted: () => import('./accepted/run-accepted'),
@@ -22,8 +22,9 @@ const check = CHECKS[name];
 if (check === undefined) {
   const names = Object.keys(CHECKS).join(', ');
   console.error(`npm run lab -- NAME, where NAME is one of: ${names}`);
-  exit(1);
+  process.exitCode = 1;
+} else {
+  // Each reads its own arguments.
+  argv.splice(2, 1);
+  await check();
 }
-// Each reads its own arguments.
-argv.splice(2, 1);
-await check();

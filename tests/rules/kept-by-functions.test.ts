@@ -5,11 +5,11 @@ import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { beforeAll, describe, it } from 'vitest';
 import {
   bookingDocument,
-  eventDocument,
   memberDocument,
   ownReportDocument,
   reportDocument,
 } from '../support/builders';
+import { eventDocument } from '../support/community-builders';
 import { access, type Clause, rulesEnvironment } from './kit';
 import { admin, type Caller, cast, visitor } from './people';
 import { UNKNOWN_NAME } from './values';

@@ -3,8 +3,6 @@ import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { plainBooking } from '@hearthkin/domain/booking/plain-booking';
-import type { Activity } from '@hearthkin/domain/community/activity';
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application, ApplicationDraft } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
@@ -17,8 +15,7 @@ import {
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
-import { wallClock } from '@hearthkin/domain/foundation/time';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
 import { newListing } from '@hearthkin/domain/sign-up/new-account';
@@ -270,15 +267,6 @@ export const waitingReview = (uid: string, change: { readonly submittedAt?: Date
   ...change,
 });
 
-/** A place at an event or activity. */
-export const placeOf = (uid: string, change: { readonly startsAt?: Date } = {}) => ({
-  uid,
-  displayName: 'Sam P.',
-  joinedAt: new Date(),
-  came: false,
-  ...change,
-});
-
 /** A companion's application form. */
 export const APPLICATION_FORM: NonNullable<Application['form']> = {
   firstName: 'Eve',
@@ -364,66 +352,4 @@ export function ownReportDocument({
   createdAt,
 }: Report): OwnReport {
   return { number, kind: place.kind, reason, details, createdAt, answered: null };
-}
-
-/** An open event a week from now, in Chicago. */
-export function eventDocument(overrides: Partial<CommunityEvent> = {}): CommunityEvent {
-  const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
-  const { date, time } = wallClock(startsAt, 'America/Chicago');
-  return {
-    title: 'Board games',
-    category: 'Social',
-    date,
-    time,
-    startsAt,
-    timeZone: 'America/Chicago',
-    city: 'Chicago',
-    location: 'The corner café',
-    maxAttendees: 8,
-    description: 'We bring the games.',
-    repeats: null,
-    seriesId: null,
-    hostId: 'a-host',
-    hostName: 'Harriet B.',
-    attendeeCount: 0,
-    waitingCount: 0,
-    status: 'approved',
-    notes: '',
-    submittedAt: new Date(),
-    decidedAt: new Date(),
-    searchTokens: [],
-    ...overrides,
-  };
-}
-
-/** An open group activity a week from now, in Chicago. */
-export function activityDocument(overrides: Partial<Activity> = {}): Activity {
-  const startsAt = overrides.startsAt ?? new Date(Date.now() + 7 * DAY_MS);
-  const { date, time } = wallClock(startsAt, 'America/Chicago');
-  return {
-    title: 'Clay and quiet',
-    description: 'We make a bowl each.',
-    hostId: 'a-host',
-    host: { name: 'Harriet B.', specialties: ['Pottery'], bio: 'I like clay.', yearsExperience: 8 },
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),
-    date,
-    time,
-    timeZone: 'America/Chicago',
-    city: 'Chicago',
-    location: 'The Kiln',
-    priceMinor: 2500,
-    originalPriceMinor: 3500,
-    maxParticipants: 8,
-    participantCount: 0,
-    tags: ['Creative'],
-    whatToBring: ['An apron'],
-    schedule: ['Tea', 'Clay'],
-    benefits: ['A bowl'],
-    requirements: [],
-    status: 'open',
-    notes: '',
-    updatedAt: new Date(),
-    ...overrides,
-  };
 }

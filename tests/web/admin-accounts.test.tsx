@@ -5,7 +5,8 @@ import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { activityDocument, memberDocument } from '../support/builders';
+import { memberDocument } from '../support/builders';
+import { activityDocument } from '../support/community-builders';
 import { contactMessage } from './contact-message';
 import {
   answer,

@@ -31,7 +31,7 @@ function parseLocal(date: string, time = '00:00'): LocalMs {
 
 /** `yyyy-MM-dd`; "no date" for NaN. */
 function dateOf(local: LocalMs): string {
-  return Number.isNaN(local) ? 'no date' : new Date(local).toISOString().slice(0, 10);
+  return Number.isNaN(local) ? 'no date' : utcDay(new Date(local));
 }
 
 /** `HH:mm`; "no time" for NaN. */

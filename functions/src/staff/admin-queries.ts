@@ -1,7 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-
 import {
   type QueueId,
   type QueueItem,

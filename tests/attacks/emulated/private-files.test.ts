@@ -11,8 +11,9 @@ import {
   signedInEarlier,
 } from '../../support/actors';
 import { adminDb, putFile } from '../../support/admin';
-import { applicationDocument, eventDocument, newId, reportOf } from '../../support/builders';
+import { applicationDocument, newId, reportOf } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
+import { eventDocument } from '../../support/community-builders';
 import { readFileAs, uploadAs } from '../../support/rest-client';
 
 let staff: Actor;

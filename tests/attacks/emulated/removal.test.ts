@@ -24,8 +24,9 @@ import {
   read,
   update,
 } from '../../support/admin';
-import { companionAccount, companionDocuments, eventDocument, newId } from '../../support/builders';
+import { companionAccount, companionDocuments, newId } from '../../support/builders';
 import { callFunction, expectRefusal } from '../../support/call-function';
+import { eventDocument } from '../../support/community-builders';
 import { eventually } from '../../support/eventually';
 import { subjectsTo } from '../../support/mailbox';
 import { authAs } from '../../support/rest-client';

@@ -17,8 +17,9 @@ import {
   withClaims,
 } from '../../support/actors';
 import { adminAuth, adminDb, read } from '../../support/admin';
-import { bookingDocument, eventDocument, newId, newPhone } from '../../support/builders';
+import { bookingDocument, newId, newPhone } from '../../support/builders';
 import { type Answer, callFunction } from '../../support/call-function';
+import { eventDocument } from '../../support/community-builders';
 import { codeFor } from '../../support/phone-codes';
 import { signInWithProvider } from '../../support/provider-sign-in';
 import { authAs, getAs, readFileAs } from '../../support/rest-client';

@@ -18,15 +18,14 @@ import {
 } from '../../support/actors';
 import { adminAuth, adminBucket, adminDb, put, putFile, read, update } from '../../support/admin';
 import {
-  activityDocument,
   bookingDocument,
   bookingOf,
-  eventDocument,
   memberDocument,
   newId,
   reportDocument,
 } from '../../support/builders';
 import { callFunction } from '../../support/call-function';
+import { activityDocument, eventDocument } from '../../support/community-builders';
 import { eventually } from '../../support/eventually';
 import { fetchCalendar } from '../../support/fetch-calendar';
 import { failSenders, mailsTo, subjectsTo } from '../../support/mailbox';

@@ -15,16 +15,15 @@ import { submissionDocument } from '../../functions/story-people';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../../support/actors';
 import { adminAuth, adminDb, putFile } from '../../support/admin';
 import {
-  activityDocument,
   applicationDocument,
   bookingDocument,
-  eventDocument,
   identityCheck,
   newId,
   newPhone,
   reportDocument,
   uploadedDocuments,
 } from '../../support/builders';
+import { activityDocument, eventDocument } from '../../support/community-builders';
 import { checkIn } from '../../support/queue-items';
 
 /** People and documents that inputs name. */

@@ -10,7 +10,6 @@ import { userSchema } from '@hearthkin/domain/account/user';
 import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { assignmentsSchema } from '@hearthkin/domain/admin/assignment';
 import { auditEntrySchema } from '@hearthkin/domain/admin/audit';
-
 import { rotaSchema } from '@hearthkin/domain/admin/duty';
 import { type QueueId, type QueueItem, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { staffNoteSchema } from '@hearthkin/domain/admin/staff-note';

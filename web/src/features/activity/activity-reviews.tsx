@@ -18,7 +18,6 @@ import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
 import { ReportButton } from '../safety/public';
-
 import { Section } from './section';
 
 const ActivityReviewDialog = late(

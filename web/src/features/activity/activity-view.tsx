@@ -21,7 +21,6 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
 import { ReportButton } from '../safety/public';
-
 import { ActivityFacts } from './activity-facts';
 import { ActivityReviews } from './activity-reviews';
 import { Participants } from './participants';

@@ -22,7 +22,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
-
 import type { OwnPlace } from './use-participants';
 
 interface PlacePanelProps {

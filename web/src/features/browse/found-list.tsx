@@ -13,7 +13,6 @@ import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons, type View } from '../../ui/people/companion-grid';
 import { FavoriteButton } from '../favorites/public';
 import { MessageButton } from '../messages/public';
-
 import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import type { Results } from './use-results';

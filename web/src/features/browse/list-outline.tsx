@@ -10,7 +10,6 @@ import { NEW, Rated, Unrated } from '../../ui/people/rating';
 import { Tags } from '../../ui/people/tag-list';
 import { FavoriteButton } from '../favorites/public';
 import { MessageButton } from '../messages/public';
-
 import type { OutlineWord } from './list-words';
 
 const VIEW = 'grid';

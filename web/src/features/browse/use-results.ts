@@ -7,8 +7,7 @@ import { BROWSE_PAGE, companionPages } from '../../data/companions/companion-lis
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { withLives } from '../../data/companions/live-lists';
 import { favoritePages } from '../../data/favorites/favorite-pages';
-import type { LiveQuery } from '../../data/kit/live-query';
-import { useLive } from '../../data/kit/live-query';
+import { type LiveQuery, useLive } from '../../data/kit/live-query';
 import type { Doc, Pages } from '../../data/kit/readers';
 import { useNow } from '../../ui/hooks/clock';
 import type { Filters } from './browse-filters';

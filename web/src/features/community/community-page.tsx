@@ -19,7 +19,6 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PlaceTime } from '../../ui/layout/place-time';
 import { GroupActivities } from '../activity/public';
-
 import { editAgain, eventDrafts } from './events/event-form';
 import { EventList } from './events/event-list';
 import { HostedEvents } from './events/hosted-events';

@@ -16,7 +16,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
-
 import { beforeWaiting, placesWords, waitingWords } from './events/event-words';
 import { HostMessages } from './events/host-messages';
 import type { PlaceAction } from './place-actions';

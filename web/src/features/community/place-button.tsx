@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
 import { CannotMeetDialog, useCannotMeet } from '../safety/public';
-
 import {
   losesTurn,
   PLACE_LABELS,

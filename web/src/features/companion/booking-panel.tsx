@@ -22,7 +22,6 @@ import { RateNote } from '../../ui/people/rate-note';
 import { FavoriteButton } from '../favorites/public';
 import { MessageButton } from '../messages/public';
 import { BlockedNotice } from '../safety/public';
-
 import type { CompanionProfileProps } from './companion-profile';
 import { TalkOnline } from './talk-online';
 import { isAllowedToBook, type Viewer } from './viewer';

@@ -10,7 +10,6 @@ import { useKeepView } from '../../session/use-keep-view';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { ReportButton, type ReportChoice, type ReportChoices } from '../safety/public';
-
 import { About } from './about';
 import { Availability } from './availability';
 import { type BadgeId, badgesOf } from './badges';

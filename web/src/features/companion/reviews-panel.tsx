@@ -17,7 +17,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { ReviewItem, ReviewList, ReviewSummary } from '../reviews/public';
 import { ReportButton } from '../safety/public';
-
 import type { CompanionProfileProps } from './companion-profile';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 

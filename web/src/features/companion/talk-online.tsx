@@ -15,7 +15,6 @@ import { MODE_WORDS } from '../../lib/mode-words';
 import { type BookingIntent, bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { RoomLink } from '../sessions/public';
-
 import type { Viewer } from './viewer';
 
 const ICONS: Readonly<Record<SessionMode, ReactNode>> = {

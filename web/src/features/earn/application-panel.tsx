@@ -1,5 +1,4 @@
-import type { Application } from '@hearthkin/domain/companion/application';
-import { isReturned } from '@hearthkin/domain/companion/application';
+import { type Application, isReturned } from '@hearthkin/domain/companion/application';
 import {
   listedWords,
   type UnlistedReason,

@@ -10,7 +10,6 @@ import { Controller } from 'react-hook-form';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { TermsConsent } from '../../ui/forms/terms-consent';
 import { type DocumentDrafts, FileStep, TypeStep } from '../verification/public';
-
 import type { FieldsProps } from './application-form';
 import { FormSection } from './form-section';
 import { Place } from './place';

@@ -12,7 +12,6 @@ import { profileStore } from '../../data/accounts/use-save';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
 import { type Drafts, refusedDocument, useDocumentDrafts } from '../verification/public';
-
 import { applicationDrafts, listingEdit, type SavedWork, workOf } from './application-form';
 import { useAutosave } from './use-autosave';
 

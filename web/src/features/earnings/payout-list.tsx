@@ -20,7 +20,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
 import { CsvExport } from '../export/public';
-
 import { memberNames, payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
 import { activityWords, bearerWords, priceWords } from './payout-words';

@@ -5,7 +5,6 @@ import { mayTryFace } from '../../data/verifications/use-verification';
 import { PATHS } from '../../lib/paths';
 import { TextLink } from '../../ui/layout/text-link';
 import { NewIdentityCheck } from '../verification/public';
-
 import type { PartProps } from './parts';
 
 /** The identity check, or the way to documents where our team has to see them. */

@@ -8,7 +8,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { FreeRow } from '../browse/public';
-
 import { MAX_CHECKED, useFreeToday } from './companion/use-free-today';
 
 /** The height of three rows. */

@@ -19,7 +19,6 @@ import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { MessageButton } from '../messages/public';
 import { SessionCalendarButton, SessionPlace } from '../sessions/public';
-
 import { countdownWords } from './countdown-words';
 
 interface NextSessionProps {

@@ -7,7 +7,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { OWN_CLOSINGS } from '../../lib/closings';
-
 import { needSupportPath, registerPath } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useRole } from '../../session/session';

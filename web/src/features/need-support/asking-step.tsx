@@ -26,7 +26,6 @@ import { useAction } from '../../ui/hooks/use-action';
 import { TimeLeft } from '../../ui/layout/time-left';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { NoBooking, Unpaid, useOwnBooking } from '../bookings/public';
-
 import { AskNow } from './ask-now';
 import { NoOneFree } from './no-one-free';
 import { type SupportSearch, supportPath } from './support-search';

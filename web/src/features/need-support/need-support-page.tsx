@@ -13,7 +13,6 @@ import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { GroupActivities } from '../activity/public';
-
 import { CompanionStep, Everyone } from './companion-step';
 import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';

@@ -16,7 +16,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Illustration } from '../../ui/illustrations/illustration';
 import { responseWithin } from '../../ui/people/fact-words';
 import { FreeRow } from '../browse/public';
-
 import { supportPath } from './support-search';
 import { TellMe } from './tell-me';
 

@@ -17,7 +17,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { MeetingOnly } from '../safety/public';
-
 import { freeAlert } from './free-alert-queries';
 import { supportPath } from './support-search';
 

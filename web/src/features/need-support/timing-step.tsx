@@ -26,7 +26,6 @@ import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { CannotMeetNotice, useCannotMeet } from '../safety/public';
-
 import { type AskDraft, askDrafts } from './ask-draft';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';

@@ -26,7 +26,6 @@ import { useAction } from '../../ui/hooks/use-action';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import { ReportDialog } from '../safety/public';
-
 import type { OwnTracks } from './call-connection';
 import { DeviceCheck } from './device-check';
 import { type OwnMedia, useOwnMedia } from './own-media';

@@ -17,7 +17,6 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NoBooking, useOwnBooking } from '../bookings/public';
-
 import { Lobby } from './lobby';
 
 /** The room of a virtual session, for its two sides. */

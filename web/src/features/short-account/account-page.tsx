@@ -11,7 +11,6 @@ import { pageAfterSignIn, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { LinkForm, ProviderButtons, SignInOutcome, useGoOn, useSignIn } from '../sign-in/public';
-
 import { ShortForm } from './short-form';
 import { useShortAccount } from './use-short-account';
 

@@ -5,7 +5,6 @@ import { currentSession, waitForSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
 import { useRedirect } from '../../ui/hooks/use-redirect';
 import { REDIRECT_MS } from '../sign-in/public';
-
 import { failedFieldOf, finishProblem } from './finish-messages';
 import { type Asked, dropValues, type ShortValues } from './short-values';
 

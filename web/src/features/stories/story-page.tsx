@@ -22,7 +22,6 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { MessageButton } from '../messages/public';
 import { ReportButton } from '../safety/public';
-
 import { ContentWarning } from './content-warning';
 import { StoryFacts, StoryTags, StoryText } from './story-text';
 import { ANONYMOUS } from './story-words';

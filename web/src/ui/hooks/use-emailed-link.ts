@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { failureSentence } from './use-action';
+import { useLoad } from './use-load';
 
 /** The reasons for which a link doesn't work and never will. */
 const REFUSALS: readonly CallErrorCode[] = [
@@ -12,7 +13,6 @@ const REFUSALS: readonly CallErrorCode[] = [
 
 /** The answer to the token of an emailed link. */
 export type LinkAnswer<T> =
-  | { readonly status: 'busy' }
   | { readonly status: 'found'; readonly value: T }
   /** The link doesn't work and never will. The code is null where there is no token. */
   | { readonly status: 'refused'; readonly code: CallErrorCode | null }
@@ -35,6 +35,7 @@ async function answer<T>(
   token: string,
   ask: (token: string) => Promise<T>,
 ): Promise<LinkAnswer<T>> {
+  if (token === '') return { status: 'refused', code: null };
   try {
     return { status: 'found', value: await once(token, ask) };
   } catch (error) {
@@ -48,22 +49,10 @@ async function answer<T>(
 /**
  * Asks with the token of an emailed link, as soon as the page is open.
  * @param ask must be the same function in every render.
+ * @returns the answer, null until there is one.
  */
 export function useEmailedLink<T>(token: string | null, ask: (token: string) => Promise<T>) {
-  const [state, setState] = useState<LinkAnswer<T>>({ status: 'busy' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
-  useEffect(() => {
-    if (token === null) return;
-    let isShown = true;
-    setState({ status: 'busy' });
-    void answer(token, ask).then((outcome) => {
-      if (isShown) setState(outcome);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [token, ask, attempt]);
-  const current: LinkAnswer<T> = token === null ? { status: 'refused', code: null } : state;
-  return { answer: current, retry: () => setAttempt((before) => before + 1) };
+  const load = useCallback((key: string) => answer(key, ask), [ask]);
+  const { retry, ...loaded } = useLoad(token ?? '', load);
+  return { answer: loaded.status === 'ready' ? loaded.value : null, retry };
 }

@@ -28,11 +28,11 @@ interface EmailedLinkProps<T> {
 export function EmailedLink<T>(props: EmailedLinkProps<T>) {
   const { token, ask, icon, heading, text, busy, refused, children } = props;
   const { answer, retry } = useEmailedLink(token, ask);
-  if (answer.status === 'found') return children(answer.value);
-  if (answer.status === 'refused') return refused(answer.code);
+  if (answer?.status === 'found') return children(answer.value);
+  if (answer?.status === 'refused') return refused(answer.code);
   return (
     <StepCard icon={icon} heading={heading} text={text}>
-      {answer.status === 'failed' && (
+      {answer !== null && (
         <Alert
           severity="error"
           action={
@@ -44,7 +44,7 @@ export function EmailedLink<T>(props: EmailedLinkProps<T>) {
           {answer.why}
         </Alert>
       )}
-      {answer.status === 'busy' &&
+      {answer === null &&
         (typeof busy === 'string' ? (
           <Stack role="status" aria-busy sx={{ gap: 2 }}>
             {busy}

@@ -24,7 +24,6 @@ import { Snackbar } from '../../../ui/feedback/snackbar';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
 import { CsvExport } from '../../export/public';
-
 import { PersonLink } from '../people/person-name';
 
 const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);

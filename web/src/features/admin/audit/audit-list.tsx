@@ -21,7 +21,6 @@ import { LoadMore } from '../../../ui/feedback/load-more';
 import { SelectField } from '../../../ui/forms/select-field';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { CsvExport } from '../../export/public';
-
 import { AUDIT_PAGE, auditPages } from '../admin-queries';
 import { AuditRow } from './audit-row';
 

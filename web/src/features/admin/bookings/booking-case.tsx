@@ -23,7 +23,6 @@ import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
 import { FLIP_IN_RTL } from '../../../ui/layout/flip-in-rtl';
 import { BookingHistory, StatusChip } from '../../bookings/public';
-
 import { auditOn, staffBooking } from '../admin-queries';
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';

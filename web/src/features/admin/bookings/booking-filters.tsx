@@ -8,7 +8,6 @@ import { SearchField } from '../../../ui/forms/search-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { STATUS_LABELS } from '../../bookings/public';
-
 import { SEARCH_DELAY_MS } from '../people/account-filters';
 import { PersonName } from '../people/person-name';
 import { useBookingFilter } from './use-booking-filter';

@@ -19,7 +19,6 @@ import { useNow } from '../../../ui/hooks/clock';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { StatusChip } from '../../bookings/public';
-
 import { ADMIN_PAGE, bookingPages } from '../admin-queries';
 import { RefreshButton } from '../inbox/refresh-button';
 import { BookingFilters } from './booking-filters';

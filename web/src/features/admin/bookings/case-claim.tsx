@@ -1,7 +1,6 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import { CLAIM_CHOICES, claimWords, outcomeWords } from '@hearthkin/domain/booking/claim-words';
 import { ClaimPictures } from '../../bookings/public';
-
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
 import { sideName } from './booking-names';

@@ -4,7 +4,6 @@ import type { Doc } from '../../../data/kit/readers';
 import { call } from '../../../firebase/call';
 import { csvOf } from '../../../lib/csv';
 import { CsvExport } from '../../export/public';
-
 import { loadQueueView } from './queue-views';
 import { waitingPages } from './waiting-queries';
 

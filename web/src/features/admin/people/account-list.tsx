@@ -18,7 +18,6 @@ import { Snackbar } from '../../../ui/feedback/snackbar';
 import { late } from '../../../ui/late';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { CsvExport } from '../../export/public';
-
 import { ADMIN_PAGE, accountPages } from '../admin-queries';
 import { RefreshButton } from '../inbox/refresh-button';
 import { AccountFilters } from './account-filters';

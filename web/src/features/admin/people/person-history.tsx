@@ -13,7 +13,6 @@ import { eventPath } from '../../../lib/paths';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextLink } from '../../../ui/layout/text-link';
 import { STATUS_LABELS } from '../../bookings/public';
-
 import { personHistory } from '../admin-queries';
 import { formatDateTime } from '../format-date-time';
 import { REPORT_ENDS } from '../queues/earlier-reports';

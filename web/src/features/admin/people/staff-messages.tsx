@@ -3,7 +3,6 @@ import type { Message } from '@hearthkin/domain/messaging/conversation';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { REMOVED } from '../../messages/public';
-
 import { formatDateTime } from '../format-date-time';
 
 interface StaffMessagesProps {

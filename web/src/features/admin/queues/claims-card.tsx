@@ -17,7 +17,6 @@ import { formatMoney } from '../../../lib/format';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
 import { ClaimPictures } from '../../bookings/public';
-
 import { dayLines } from '../bookings/day-facts';
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';

@@ -25,7 +25,6 @@ import { useLive } from '../../../data/kit/live-query';
 import { activityPath, companionPath, eventPath, storyPath } from '../../../lib/paths';
 import { WhenSeen } from '../../../ui/layout/when-seen';
 import { ClaimPictures } from '../../bookings/public';
-
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';

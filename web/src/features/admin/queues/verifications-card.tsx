@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { call } from '../../../firebase/call';
 import { late } from '../../../ui/late';
 import { FileView } from '../../verification/public';
-
 import { formatBirthDate, formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';

@@ -14,7 +14,6 @@ import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { useNow } from '../../../ui/hooks/clock';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { MeetingOnly } from '../../safety/public';
-
 import { CancellationNote } from '../page/cancellation-note';
 import { PayNote } from './pay-note';
 import { PriceSummary } from './price-summary';

@@ -20,7 +20,6 @@ import { PageHeading } from '../../../ui/layout/page-heading';
 import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { Rating } from '../../../ui/people/rating';
 import { BlockedNotice, MeetingOnly } from '../../safety/public';
-
 import { OpenCheckouts } from '../list/late-open-checkouts';
 import { BookForm } from './book-form';
 

@@ -26,7 +26,6 @@ import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../../ui/layout/phone-bar';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { MeetingOnly } from '../../safety/public';
-
 import { CancellationNote } from '../page/cancellation-note';
 import { PayNote } from './pay-note';
 import { outlookOf, PriceOutlook } from './price-outlook';

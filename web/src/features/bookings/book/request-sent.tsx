@@ -21,7 +21,6 @@ import {
 import { roomPath, TRUSTED_CONTACT_PATH } from '../../../lib/paths';
 import { arePaymentsLive } from '../../../lib/payments';
 import { SessionCalendarButton } from '../../sessions/public';
-
 import { endedSentence } from '../page/status-words';
 
 interface RequestSentProps {

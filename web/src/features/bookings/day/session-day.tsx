@@ -22,7 +22,6 @@ import { SessionTime } from '../../../ui/layout/session-time';
 import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { BlockedWords } from '../../safety/public';
 import { SessionPlace } from '../../sessions/public';
-
 import { Alarm } from './alarm';
 import { AllRight, ToldAllRight, toldWhom } from './all-right';
 import { CheckInQuestion } from './check-in-question';

@@ -17,7 +17,6 @@ import { Breadcrumb, CRUMBS } from '../../../ui/layout/breadcrumb';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
 import { ReportButton } from '../../safety/public';
-
 import { SessionDay } from '../day/session-day';
 import { BookingHistory } from '../list/booking-history';
 import { BookingCard } from './booking-card';

@@ -13,7 +13,6 @@ import { Snackbar } from '../../../ui/feedback/snackbar';
 import { late } from '../../../ui/late';
 import { MessageButton } from '../../messages/public';
 import { SessionCalendarButton } from '../../sessions/public';
-
 import { repeatIn, withoutRepeat } from '../repeat/repeat-search';
 
 const RepeatDialog = late(async () => (await import('../repeat/repeat-dialog')).RepeatDialog, {

@@ -11,7 +11,6 @@ import { formatMoney } from '../../../lib/format';
 import { useAction } from '../../../ui/hooks/use-action';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { BlockedWords } from '../../safety/public';
-
 import { moveWords } from './cancellation-words';
 
 interface ProposalPanelProps {

@@ -26,7 +26,6 @@ import { FormTextField } from '../../../ui/forms/form-field';
 import { FormSelectField } from '../../../ui/forms/form-select-field';
 import { useNow } from '../../../ui/hooks/clock';
 import { CannotMeetDialog, useCannotMeet } from '../../safety/public';
-
 import { eventDrafts, repeatsOf, TIMES_HINT, type TypedEvent } from './event-form';
 import { useEventForm } from './use-event-form';
 

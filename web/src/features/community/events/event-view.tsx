@@ -18,7 +18,6 @@ import { DescribedFact } from '../../../ui/layout/described-fact';
 import { PlaceTime } from '../../../ui/layout/place-time';
 import { WhenSeen } from '../../../ui/layout/when-seen';
 import { ReportButton } from '../../safety/public';
-
 import { OwnPlacePanel } from '../own-place-panel';
 import { usePlaceNews } from '../place-news';
 import { Attendees } from './attendees';

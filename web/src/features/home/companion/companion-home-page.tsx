@@ -31,7 +31,6 @@ import { PageHeading } from '../../../ui/layout/page-heading';
 import { WhenSeen } from '../../../ui/layout/when-seen';
 import { EarningsSums } from '../../earnings/public';
 import { MissingList } from '../../listing/public';
-
 import type { OwnInsights } from '../analytics/insight-queries';
 import { countOf, hasBookings, liveBookings } from '../analytics/insight-words';
 import { useInsights } from '../analytics/use-insights';

@@ -2,7 +2,6 @@ import { CardGrid } from '../../../ui/layout/card-grid';
 import { CompanionCard } from '../../../ui/people/companion-card';
 import { FavoriteButton } from '../../favorites/public';
 import { MessageButton } from '../../messages/public';
-
 import type { ShownListing } from './preview-parts';
 
 /** The companion's card as it is among others. */

@@ -13,7 +13,6 @@ import { GoldBadge } from '../../../ui/people/gold-badge';
 import { OnlineBadge } from '../../../ui/people/online-badge';
 import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { RoomLink } from '../../sessions/public';
-
 import { ChatMenu } from './chat-menu';
 
 interface ChatHeaderProps {

@@ -9,7 +9,6 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { useAction } from '../../../ui/hooks/use-action';
 import { TextLink } from '../../../ui/layout/text-link';
 import { ReportDialog } from '../../safety/public';
-
 import type { ChatMenuProps } from './chat-menu';
 import { useUnblock } from './use-unblock';
 

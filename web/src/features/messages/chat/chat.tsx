@@ -15,7 +15,6 @@ import { useUrgentResources } from '../../../ui/crisis/crisis-country';
 import { Snackbar } from '../../../ui/feedback/snackbar';
 import { useOnline } from '../../../ui/hooks/online';
 import { CannotMeetNotice, useCannotMeet } from '../../safety/public';
-
 import { ChatHeader } from './chat-header';
 import { MessageInput } from './message-input';
 import { MessageList } from './message-list';

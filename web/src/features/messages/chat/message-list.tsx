@@ -20,7 +20,6 @@ import { useOnline } from '../../../ui/hooks/online';
 import { useAction } from '../../../ui/hooks/use-action';
 import { late } from '../../../ui/late';
 import { ReportDialog } from '../../safety/public';
-
 import { BubbleGroup } from './bubble-group';
 import type { OpenMenu } from './message-menu';
 import type { Delivery } from './message-words';

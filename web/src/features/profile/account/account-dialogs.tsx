@@ -20,7 +20,6 @@ import {
   useAccountAction,
   usesPassword,
 } from '../../sign-in/public';
-
 import { PasswordDialog } from '../ways/password-dialog';
 import { SignOutDialog } from '../ways/sign-out-dialog';
 import { DeleteDialog } from './delete-dialog';

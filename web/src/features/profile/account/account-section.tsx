@@ -13,7 +13,6 @@ import type { SignedIn } from '../../../session/auth-client';
 import { useAction } from '../../../ui/hooks/use-action';
 import { late } from '../../../ui/late';
 import { accountFailure, useSignInMethods } from '../../sign-in/public';
-
 import type { AccountAction } from './account-dialogs';
 import { Setting } from './setting';
 

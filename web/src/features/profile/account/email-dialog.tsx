@@ -23,7 +23,6 @@ import {
   useAccountAction,
   usesPassword,
 } from '../../sign-in/public';
-
 import type { AccountDialogProps } from './account-dialogs';
 
 function formFor(needsPassword: boolean, present: string) {

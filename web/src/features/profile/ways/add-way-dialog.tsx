@@ -13,7 +13,6 @@ import {
   useAccountAction,
   usesPassword,
 } from '../../sign-in/public';
-
 import type { AccountDialogProps } from '../account/account-dialogs';
 
 interface WayDialogProps extends AccountDialogProps {

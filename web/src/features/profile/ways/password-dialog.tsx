@@ -24,7 +24,6 @@ import {
   useAccountAction,
   usesPassword,
 } from '../../sign-in/public';
-
 import type { AccountDialogProps } from '../account/account-dialogs';
 import { useOwnProviders } from './use-own-ways';
 

@@ -12,7 +12,6 @@ import {
   useAccountAction,
   usesPassword,
 } from '../../sign-in/public';
-
 import type { AccountDialogProps } from '../account/account-dialogs';
 
 interface RemoveWayDialogProps extends AccountDialogProps {

@@ -6,7 +6,6 @@ import { useLogOut } from '../../../session/use-log-out';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { useAction } from '../../../ui/hooks/use-action';
 import { accountFailure } from '../../sign-in/public';
-
 import type { AccountDialogProps } from '../account/account-dialogs';
 
 /** Ends every session, including this one. */

@@ -9,7 +9,6 @@ import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
 import { PageHeading } from '../../../ui/layout/page-heading';
 import { useSignInMethods } from '../../sign-in/public';
-
 import { Setting } from '../account/setting';
 
 const SignOutDialog = late(async () => (await import('./sign-out-dialog')).SignOutDialog, {

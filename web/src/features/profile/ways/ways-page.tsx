@@ -11,7 +11,6 @@ import { Breadcrumb, CRUMBS } from '../../../ui/layout/breadcrumb';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
 import { useSignInMethods } from '../../sign-in/public';
-
 import { useOwnWays } from './use-own-ways';
 import { WayList, WaySkeletons } from './way-list';
 

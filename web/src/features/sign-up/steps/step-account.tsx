@@ -10,7 +10,6 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { TermsConsent } from '../../../ui/forms/terms-consent';
 import { useRedirect } from '../../../ui/hooks/use-redirect';
 import { REDIRECT_MS } from '../../sign-in/public';
-
 import { AboutFields } from '../about-fields';
 import { SIGN_UP_MESSAGES } from '../messages';
 import { useSignUp } from '../sign-up-context';

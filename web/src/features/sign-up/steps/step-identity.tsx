@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useArrival } from '../../../ui/hooks/use-arrival';
 import { IdentityPanel, useIdentity } from '../../verification/public';
-
 import { useSignUp } from '../sign-up-context';
 import { useAutoAdvance } from '../use-auto-advance';
 import { StepFrame } from './step-frame';

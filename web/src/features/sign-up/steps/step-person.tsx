@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { TextField } from '../../../ui/forms/text-field';
 import { useLeft } from '../../../ui/hooks/use-left';
 import { PhoneField } from '../../phone/public';
-
 import { ProfilePhotoField } from '../profile-photo-field';
 import { useSignUp } from '../sign-up-context';
 import { nameProblem } from './step-checks';

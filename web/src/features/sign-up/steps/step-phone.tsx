@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { waitForSession } from '../../../session/session';
 import { PhoneCodeFields, usePhoneCode } from '../../phone/public';
-
 import { useSignUp } from '../sign-up-context';
 import { useAutoAdvance } from '../use-auto-advance';
 import { StepFrame } from './step-frame';
