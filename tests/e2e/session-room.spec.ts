@@ -87,8 +87,9 @@ test('a member and a companion meet in the room, lose each other and meet again'
   await expect(theirs.getByText('Thanks for telling us.')).toBeVisible();
 
   // The session took place.
-  const startsAt = new Date(Date.now() - MINUTE_MS);
-  await adminDb.doc(`bookings/${bookingId}`).update({ startsAt });
+  const endsAt = new Date(Date.now() - MINUTE_MS);
+  const startsAt = new Date(endsAt.getTime() - 30 * MINUTE_MS);
+  await adminDb.doc(`bookings/${bookingId}`).update({ startsAt, endsAt });
   await second.goto(`/my-bookings/${bookingId}`);
   await second.getByRole('button', { name: /^Mark complete/ }).click();
   await second

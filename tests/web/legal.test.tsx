@@ -22,8 +22,8 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-29', shown: 'November 29, 2026' },
-    fingerprints: { none: '0684582178536f94', stripe: '94d91590a2b7b305' },
+    updated: { date: '2026-11-30', shown: 'November 30, 2026' },
+    fingerprints: { none: '9696ab203775b0c4', stripe: 'a7ed52ba6418baa8' },
     sections: [
       'Acceptance',
       'Eligibility',

@@ -177,13 +177,13 @@ test('a member cannot accept their own request', async () => {
 });
 
 test.each([
-  ['none', /^Mark .*The session ends at \d[^.]*\. After this, it can’t be canceled/],
-  ['stripe', /^Mark .*The session ends at \d.* Wilma Q\. is paid 48 hours later\./],
+  ['none', /^Mark .*complete\?After this, it can’t be canceled/],
+  ['stripe', /^Mark .*complete\?Wilma Q\. is paid 48 hours later\./],
 ] as const)(
-  'with payments %s, a member marks a session complete once it has started',
+  'with payments %s, a member marks a session complete once it is over',
   async (payments, words) => {
     vi.stubEnv('VITE_PAYMENTS', payments);
-    setWorld({ bookings: [confirmed('soon', HOUR_MS), confirmed('begun', -1)] });
+    setWorld({ bookings: [confirmed('begun', -HOUR_MS), confirmed('over', -2 * HOUR_MS)] });
     const site = await visit('/my-bookings', MEMBER);
     const buttons = await screen.findAllByRole('button', { name: /^Mark complete/ });
     expect(buttons).toHaveLength(1);
@@ -193,12 +193,12 @@ test.each([
     expect(call).not.toHaveBeenCalled();
     expect(dialog.textContent).toMatch(words);
     await site.pressIn(dialog, 'Mark complete');
-    expectCall('transitionBooking', { bookingId: 'begun', to: 'completed', reason: '' });
+    expectCall('transitionBooking', { bookingId: 'over', to: 'completed', reason: '' });
   },
 );
 
 test('a member who is asked before completing can leave the session as it is', async () => {
-  const site = await visit('/my-bookings', MEMBER, { bookings: [confirmed('begun', -1)] });
+  const site = await visit('/my-bookings', MEMBER, { bookings: [confirmed('over', -2 * HOUR_MS)] });
   const dialog = await site.openDialog(/^Mark complete/, 'Mark this session complete?');
   await site.pressIn(dialog, 'Not yet');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

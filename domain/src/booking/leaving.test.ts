@@ -40,7 +40,8 @@ describe('leavingTransition', () => {
     const move = (uid: string, now: Date) => leavingTransition(booking('confirmed'), uid, now);
     expect(move('sam', before(startsAt))).toEqual({ to: 'cancelled', actor: 'spender' });
     expect(move('eve', before(startsAt))).toEqual({ to: 'cancelled', actor: 'earner' });
-    expect(move('sam', startsAt)).toEqual({ to: 'completed', actor: 'spender' });
+    expect(move('sam', startsAt)).toEqual({ to: 'completed', actor: 'system' });
+    expect(move('sam', endsAt)).toEqual({ to: 'completed', actor: 'spender' });
     expect(move('eve', endsAt)).toEqual({ to: 'completed', actor: 'earner' });
   });
 

@@ -18,8 +18,8 @@ export function leavingTransition(
   const actor = booking.spenderId === uid ? 'spender' : 'earner';
   const hasBegun = booking.status === 'confirmed' && now.getTime() >= booking.startsAt.getTime();
   if (!hasBegun) return { to: 'cancelled', actor };
-  const isOver = now.getTime() >= booking.endsAt.getTime();
-  return isOver || actor === 'spender'
-    ? { to: 'completed', actor }
+  if (now.getTime() >= booking.endsAt.getTime()) return { to: 'completed', actor };
+  return actor === 'spender'
+    ? { to: 'completed', actor: 'system' }
     : { to: 'cancelled', actor: 'operator' };
 }

@@ -34,7 +34,7 @@ const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 describe('resolveTransition', () => {
   it.each([
-    ['a member complete from the start', 'completed', 'spender', startsAt, 'too-early', 'complete'],
+    ['a member complete from the end', 'completed', 'spender', endsAt, 'too-early', 'complete'],
     [
       'a member cancel until the start',
       'cancelled',
@@ -44,7 +44,7 @@ describe('resolveTransition', () => {
       'bad-transition',
     ],
     ['a companion complete from the end', 'completed', 'earner', endsAt, 'too-early', 'complete'],
-    ['us complete a day later', 'completed', 'system', completesAt, 'too-early', 'auto-complete'],
+    ['us complete from the start', 'completed', 'system', startsAt, 'too-early', 'auto-complete'],
   ] as const)('lets %s, to the millisecond', (_, to, actor, at, before, after) => {
     const answerAt = (now: Date) => {
       const answer = resolveTransition(booking('confirmed'), to, actor, now);
@@ -107,9 +107,9 @@ const TABLE: Readonly<Record<string, Partial<Record<Actor, readonly string[]>>>>
     operator: Array(5).fill('stop'),
   },
   'confirmed>completed': {
-    spender: ['too-early', 'too-early', 'complete', 'complete', 'complete'],
+    spender: ['too-early', 'too-early', 'too-early', 'complete', 'complete'],
     earner: ['too-early', 'too-early', 'too-early', 'complete', 'complete'],
-    system: [...Array(4).fill('too-early'), 'auto-complete'],
+    system: ['too-early', 'too-early', ...Array(3).fill('auto-complete')],
   },
 };
 
@@ -147,7 +147,7 @@ describe('the table', () => {
     expect(names('pending', 'spender', early)).toEqual(['withdraw']);
     expect(names('pending', 'earner', afterAll)).toEqual([]);
     expect(names('confirmed', 'spender', early)).toEqual(['cancel']);
-    expect(names('confirmed', 'spender', startsAt)).toEqual(['complete']);
+    expect(names('confirmed', 'spender', startsAt)).toEqual([]);
     expect(names('confirmed', 'spender', endsAt)).toEqual(['complete']);
     expect(names('confirmed', 'earner', endsAt)).toEqual(['complete']);
     expect(names('completed', 'earner', afterAll)).toEqual([]);

@@ -48,14 +48,8 @@ export const TRANSITIONS: readonly Transition[] = [
     until: 'startsAt',
     endReason: 'companion-cancelled',
   },
-  // The member may complete it from the start on, the companion from the end on.
-  {
-    name: 'complete',
-    from: 'confirmed',
-    to: 'completed',
-    by: 'spender',
-    notBefore: 'startsAt',
-  },
+  // Either side may complete it from its end on, so neither is paid, or pays, for a session that still runs.
+  { name: 'complete', from: 'confirmed', to: 'completed', by: 'spender', notBefore: 'endsAt' },
   { name: 'complete', from: 'confirmed', to: 'completed', by: 'earner', notBefore: 'endsAt' },
   // The system: no answer in time, or neither side completed it.
   {
@@ -66,7 +60,14 @@ export const TRANSITIONS: readonly Transition[] = [
     notBefore: 'dueAt',
     endReason: 'expired',
   },
-  { name: 'auto-complete', from: 'confirmed', to: 'completed', by: 'system', notBefore: 'dueAt' },
+  // Earlier than `dueAt`, which the sweep asks for, only for a member who deletes their account during the session.
+  {
+    name: 'auto-complete',
+    from: 'confirmed',
+    to: 'completed',
+    by: 'system',
+    notBefore: 'startsAt',
+  },
   // Staff intervene.
   { name: 'stop', from: 'pending', to: 'cancelled', by: 'operator', endReason: 'operator' },
   { name: 'stop', from: 'confirmed', to: 'cancelled', by: 'operator', endReason: 'operator' },

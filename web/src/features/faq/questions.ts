@@ -287,7 +287,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'finish complete mark done',
         question: 'What if no one marks the session as completed?',
         answer: [
-          'Members can mark it once it starts, you once it ends. Otherwise it completes automatically after 24 hours.',
+          'Either of you can mark it once it ends. Otherwise it completes automatically after 24 hours.',
         ],
       },
     ],

@@ -174,10 +174,8 @@ export function BookingActions(props: BookingActionsProps) {
       )}
       {ending?.to === 'completed' && (
         <CompleteDialog
-          booking={booking.data}
           role={role}
           otherName={otherName}
-          now={now}
           isBusy={isBusy}
           failure={failure}
           onClose={close}

@@ -1,13 +1,9 @@
-import type { Booking } from '../../../data/bookings/booking-queries';
-import { formatTime, ownTimeZone } from '../../../lib/format';
 import { arePaymentsLive } from '../../../lib/payments';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 
 interface CompleteDialogProps {
-  readonly booking: Booking;
   readonly role: 'spender' | 'earner';
   readonly otherName: string;
-  readonly now: Date;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly onConfirm: () => void;
@@ -32,14 +28,12 @@ export function CompleteDialog(props: CompleteDialogProps) {
   );
 }
 
-function consequence({ booking, role, otherName, now }: CompleteDialogProps): string {
-  const { endsAt } = booking;
-  const end = endsAt > now ? `The session ends at ${formatTime(endsAt, ownTimeZone())}. ` : '';
+function consequence({ role, otherName }: CompleteDialogProps): string {
   const name = otherName === '' ? 'Your companion' : otherName;
   const pay = arePaymentsLive()
     ? role === 'earner'
       ? 'We send your pay 48 hours later. '
       : `${name} is paid 48 hours later. `
     : '';
-  return `${end}${pay}After this, it can’t be canceled. If something went wrong, tell us within 48 hours.`;
+  return `${pay}After this, it can’t be canceled. If something went wrong, tell us within 48 hours.`;
 }
