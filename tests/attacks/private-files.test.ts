@@ -1,20 +1,14 @@
 import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actsOf } from '../../functions/audit-entries';
-import { portrait } from '../../functions/sample-people';
-import {
-  type Actor,
-  makeActor,
-  makeAdmin,
-  makeMember,
-  signedInEarlier,
-} from '../../support/actors';
-import { adminDb, putFile } from '../../support/admin';
-import { applicationDocument, newId, reportOf } from '../../support/builders';
-import { callFunction } from '../../support/call-function';
-import { eventDocument } from '../../support/community-builders';
-import { readFileAs, uploadAs } from '../../support/rest-client';
+import { actsOf } from '../functions/audit-entries';
+import { portrait } from '../functions/sample-people';
+import { type Actor, makeActor, makeAdmin, makeMember, signedInEarlier } from '../support/actors';
+import { adminDb, putFile } from '../support/admin';
+import { applicationDocument, newId, reportOf } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventDocument } from '../support/community-builders';
+import { readFileAs, uploadAs } from '../support/rest-client';
 
 let staff: Actor;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { fromJson, type Json } from '@hearthkin/domain/foundation/json-dates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetInAudit, pseudonymOf } from '../../../functions/src/staff/forget-in-audit';
-import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../../support/actors';
-import { adminAuth, adminDb, put, putFile, read, update } from '../../support/admin';
-import { applicationDocument, identityCheck, newId } from '../../support/builders';
-import { callFunction, expectRefusal } from '../../support/call-function';
-import { askDeletion, confirmDeletion } from '../../support/staff-deletion';
+import { forgetInAudit, pseudonymOf } from '../../functions/src/staff/forget-in-audit';
+import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../support/actors';
+import { adminAuth, adminDb, put, putFile, read, update } from '../support/admin';
+import { applicationDocument, identityCheck, newId } from '../support/builders';
+import { callFunction, expectRefusal } from '../support/call-function';
+import { askDeletion, confirmDeletion } from '../support/staff-deletion';
 
 const REASON = 'Threats.';
 

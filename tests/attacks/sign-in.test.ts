@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeActor, makeMember } from '../../support/actors';
-import { adminAuth } from '../../support/admin';
-import { newPhone } from '../../support/builders';
-import { signInByPhone } from '../../support/phone-codes';
+import { makeActor, makeMember } from '../support/actors';
+import { adminAuth } from '../support/admin';
+import { newPhone } from '../support/builders';
+import { signInByPhone } from '../support/phone-codes';
 
 describe('a phone number', () => {
   it('of a member opens no account by itself', async () => {

@@ -2,8 +2,8 @@ import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-se
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as functions from '../../../functions/src/index';
-import { putBooking } from '../../functions/put-booking';
+import * as functions from '../../functions/src/index';
+import { putBooking } from '../functions/put-booking';
 import {
   type Actor,
   makeActor,
@@ -15,20 +15,20 @@ import {
   signedInAgain,
   signedInEarlier,
   withClaims,
-} from '../../support/actors';
-import { adminAuth, adminDb, read } from '../../support/admin';
-import { bookingDocument, newId, newPhone } from '../../support/builders';
-import { type Answer, callFunction } from '../../support/call-function';
-import { eventDocument } from '../../support/community-builders';
-import { codeFor } from '../../support/phone-codes';
-import { signInWithProvider } from '../../support/provider-sign-in';
-import { authAs, getAs, readFileAs } from '../../support/rest-client';
+} from '../support/actors';
+import { adminAuth, adminDb, read } from '../support/admin';
+import { bookingDocument, newId, newPhone } from '../support/builders';
+import { type Answer, callFunction } from '../support/call-function';
+import { eventDocument } from '../support/community-builders';
+import { codeFor } from '../support/phone-codes';
+import { signInWithProvider } from '../support/provider-sign-in';
+import { authAs, getAs, readFileAs } from '../support/rest-client';
 import {
   enterSecondCode,
   type FirstStep,
   sendSecondCode,
   takeSecondStep,
-} from '../../support/second-step';
+} from '../support/second-step';
 
 const ACTS = Object.entries(functions)
   .filter(([, one]) => 'access' in one && one.access === 'admin-act')
