@@ -6,8 +6,9 @@ import { resetFakes } from './between-tests';
 import { keepComputedStyles } from './computed-style';
 import { setUser } from './fake-auth';
 import { call } from './fake-call';
+import { slips, unspokenLabels } from './faults-on-page';
+import { findLabelsById } from './labels';
 import { NOW } from './people';
-import { unspokenLabels } from './visible-labels';
 import { resetWorld } from './world';
 
 // Auth, Firestore, callable functions and Cloud Storage.
@@ -36,6 +37,7 @@ vi.mock('../../web/src/lib/leave-site', () => import('./fake-leave-site'));
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 
 keepComputedStyles();
+findLabelsById();
 
 // jsdom has <dialog> but cannot open or close it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -59,7 +61,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const unspoken = unspokenLabels();
+  const faults = { 'names that lack words on a control': unspokenLabels(), slips: slips() };
   cleanup();
   setUser(null);
   await waitFor(() => {
@@ -73,5 +75,5 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  expect(unspoken, 'controls whose name lacks the words on them').toEqual([]);
+  expect(faults).toEqual({ 'names that lack words on a control': [], slips: [] });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
+import { whereWords } from '@hearthkin/domain/community/where';
 import { eventLive, withNotes, withReason } from '@hearthkin/domain/news/words';
 import { actionAt } from '../mail/compose-mail';
 import type { MailContent } from '../mail/mail-content';
@@ -68,11 +69,11 @@ export function eventWords(
   { clock }: Pick<User, 'clock'>,
   now: Date,
 ) {
-  const { title, startsAt: instant, timeZone, location, city } = event;
+  const { title, startsAt: instant, timeZone } = event;
   const hasStart = instant.getTime() !== UNKNOWN_START.getTime();
   const facts = [
     ...(hasStart ? [`When: ${mailTime({ instant, timeZone, clock, now })}`] : []),
-    `Where: ${location}, ${city}`,
+    `Where: ${whereWords(event)}`,
   ];
   return {
     subject: SUBJECTS[kind](title),

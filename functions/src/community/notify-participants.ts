@@ -1,4 +1,5 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
+import { whereWords } from '@hearthkin/domain/community/where';
 import { withReason } from '@hearthkin/domain/news/words';
 import { actionAt } from '../mail/compose-mail';
 import type { MailContent } from '../mail/mail-content';
@@ -62,13 +63,13 @@ function cancellationMail(
   link: string,
   context: NotifyContext,
 ): MailContent {
-  const { title, startsAt: instant, timeZone, location, city, notes } = activity;
+  const { title, startsAt: instant, timeZone, notes } = activity;
   const when = mailTime({ instant, timeZone, clock: reader.account.clock, now: context.now });
   return {
     subject: `${title} was canceled`,
     parts: [
       withReason(`“${title}” was canceled.`, notes),
-      { facts: [`When: ${when}`, `Where: ${location}, ${city}`] },
+      { facts: [`When: ${when}`, `Where: ${whereWords(activity)}`] },
       ...actionAt(context.siteUrl, link, 'See this activity'),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
-import { clockTimeOptions } from '@hearthkin/domain/foundation/formats';
+import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
 import { isTimeZone } from '@hearthkin/domain/foundation/time-zone';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
@@ -67,5 +67,5 @@ function clockTime({ instant, clock }: MailTime, timeZone: string): string {
 }
 
 function part(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant);
+  return dateFormat('en-US', { timeZone, ...options }).format(instant);
 }

@@ -1,6 +1,7 @@
 import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity';
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { dateFormat } from '@hearthkin/domain/foundation/formats';
 import type { Firestore } from 'firebase-admin/firestore';
 import { actionAt, composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
@@ -91,5 +92,5 @@ function inactivityMail(
 
 /** "June 10, 2026", in UTC. */
 function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

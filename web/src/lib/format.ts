@@ -1,6 +1,6 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
-import { clockTimeOptions } from '@hearthkin/domain/foundation/formats';
+import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
@@ -18,19 +18,12 @@ function locale(): string {
 /** Whether the reader's locale counts to 12, also where its language isn't English. */
 function hour12(): boolean {
   const tag = typeof navigator === 'undefined' ? DEFAULT_LOCALE : navigator.language;
-  return dateFormat({ hour: 'numeric' }, tag).resolvedOptions().hour12 ?? false;
+  return dateFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Cached: creating a format takes forty times as long as using it, and a calendar shows hundreds.
- */
-function dateFormat(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.DateTimeFormat {
-  const key = JSON.stringify([tag, options]);
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  dateFormats.set(key, known);
-  return known;
+/** A format in the reader's English. */
+function ownFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return dateFormat(locale(), options);
 }
 
 export function ownTimeZone(): string {
@@ -55,7 +48,7 @@ export function formatPercent(percent: number): string {
 type YearShown = 'always' | 'unless-this';
 
 function yearIn(timeZone: string, instant: Date): string {
-  return dateFormat({ timeZone, year: 'numeric' }, DEFAULT_LOCALE).format(instant);
+  return dateFormat(DEFAULT_LOCALE, { timeZone, year: 'numeric' }).format(instant);
 }
 
 /** The option that shows a year: always, or for instants of which one isn't in this year. */
@@ -71,7 +64,7 @@ function yearOf(
 
 /** "Fri, Nov 20", in another year "Fri, Nov 20, 2026". */
 export function formatDate(instant: Date, timeZone: string, year?: YearShown): string {
-  return dateFormat({
+  return ownFormat({
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -82,7 +75,7 @@ export function formatDate(instant: Date, timeZone: string, year?: YearShown): s
 
 /** "Nov 20", in another year "Nov 20, 2026". */
 export function formatDay(instant: Date, timeZone: string, year?: YearShown): string {
-  return dateFormat({
+  return ownFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -103,7 +96,7 @@ export function formatAgo(instant: Date, now: Date): string {
 
 /** A month (`yyyy-MM`): "November 2026", or "Nov" when short. */
 export function formatMonth(month: string, width: 'long' | 'short'): string {
-  return dateFormat({
+  return ownFormat({
     timeZone: 'UTC',
     month: width,
     ...(width === 'long' && { year: 'numeric' }),
@@ -113,12 +106,12 @@ export function formatMonth(month: string, width: 'long' | 'short'): string {
 /** The month of a date (`yyyy-MM…`): "November". */
 export function formatMonthName(date: string): string {
   const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
-  return dateFormat({ timeZone: 'UTC', month: 'long' }).format(month);
+  return ownFormat({ timeZone: 'UTC', month: 'long' }).format(month);
 }
 
 /** "Nov 20 – 26", in another year "Nov 20 – 26, 2026". */
 export function formatDateRange(from: Date, until: Date, timeZone: string): string {
-  return dateFormat({
+  return ownFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -132,7 +125,7 @@ export function dateTile(
   timeZone: string,
 ): { readonly weekday: string; readonly day: string; readonly month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat({ timeZone, ...options }).format(instant);
+    ownFormat({ timeZone, ...options }).format(instant);
   return {
     weekday: part({ weekday: 'short' }),
     day: part({ day: 'numeric' }),
@@ -142,7 +135,7 @@ export function dateTile(
 
 /** "Monday, November 23", in another year "Monday, November 23, 2026". */
 export function formatFullDate(instant: Date, timeZone: string): string {
-  return dateFormat({
+  return ownFormat({
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -156,8 +149,7 @@ export function weekdayNames(firstDay = firstWeekday()): readonly (readonly [str
   return Array.from({ length: 7 }, (_, index) => {
     // January 1, 2024 was a Monday.
     const day = new Date(Date.UTC(2024, 0, firstDay + index));
-    const name = (weekday: 'long' | 'short') =>
-      dateFormat({ timeZone: 'UTC', weekday }).format(day);
+    const name = (weekday: 'long' | 'short') => ownFormat({ timeZone: 'UTC', weekday }).format(day);
     return [name('long'), name('short')];
   });
 }
@@ -175,7 +167,7 @@ export function firstWeekday(): number {
 }
 
 export function formatTime(instant: Date, timeZone: string): string {
-  return dateFormat({
+  return ownFormat({
     timeZone,
     ...clockTime(),
   }).format(instant);
@@ -184,7 +176,7 @@ export function formatTime(instant: Date, timeZone: string): string {
 /** A time of day, in minutes after midnight: "9 AM", "9:30 AM", or "09:00". */
 export function formatTimeOfDay(minuteOfDay: number): string {
   const isWholeHour = minuteOfDay % 60 === 0 && hour12();
-  return dateFormat({
+  return ownFormat({
     timeZone: 'UTC',
     ...(isWholeHour ? { hour: 'numeric', hour12: true } : clockTime()),
   }).format(new Date(minuteOfDay * MINUTE_MS));
@@ -196,7 +188,7 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
   if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
     return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
   }
-  return dateFormat({
+  return ownFormat({
     timeZone,
     ...clockTime(),
   }).formatRange(from, until);
@@ -210,6 +202,6 @@ export function zoneName(timeZone: string): string {
 /** Whether two zones' clocks differ at an instant. */
 export function clocksDiffer(instant: Date, zoneA: string, zoneB: string): boolean {
   const clock = (timeZone: string) =>
-    dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'en-GB').format(instant);
+    dateFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
   return clock(zoneA) !== clock(zoneB);
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { dateFormat } from '@hearthkin/domain/foundation/formats';
 import type { Statement, StatementSums } from '@hearthkin/domain/payment/statement';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -93,7 +94,7 @@ function less(minor: number): string {
 
 /** "January" */
 function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+  return dateFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }

@@ -1,5 +1,6 @@
 import { REPLY_EDIT_MS, REPLY_MAX, type Review } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { endSentence } from '@hearthkin/domain/foundation/formats';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -23,7 +24,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   return (
     <FormDialog
       title={isNew ? 'Answer this review' : 'Change your answer'}
-      intro={`Everyone can read it under the review by ${review.authorName}. You can change it for ${REPLY_EDIT_MS / DAY_MS} days. You can’t delete it.`}
+      intro={`${endSentence(`Everyone can read it under the review by ${review.authorName}`)} You can change it for ${REPLY_EDIT_MS / DAY_MS} days. You can’t delete it.`}
       isDirty={trimmed !== review.reply}
       isBusy={isBusy}
       failure={failure}

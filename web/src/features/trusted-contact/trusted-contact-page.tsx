@@ -1,5 +1,6 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { endSentence } from '@hearthkin/domain/foundation/formats';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Alert from '@mui/material/Alert';
@@ -103,7 +104,8 @@ const HEADINGS: Readonly<Record<Answer['status'], (of: string) => string>> = {
 const TEXTS: Readonly<Record<Answer['status'], (of: string) => string>> = {
   waiting: (of) => `${of} meets people in person through ${PRODUCT_NAME}.`,
   confirmed: () => 'We email you only when it matters. You can stop here at any time.',
-  declined: (of) => `We won’t email you about ${of}. You can change your mind here.`,
+  declined: (of) =>
+    `${endSentence(`We won’t email you about ${of}`)} You can change your mind here.`,
 };
 
 /** The terms that they agree to. */

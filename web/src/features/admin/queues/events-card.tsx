@@ -1,6 +1,7 @@
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { repeatWords } from '@hearthkin/domain/community/repeats';
+import { whereWords } from '@hearthkin/domain/community/where';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -97,7 +98,7 @@ function factsOf(event: CommunityEvent): readonly (readonly [string, ReactNode])
     ['Host', <PersonLink key="host" uid={event.hostId} name={event.hostName} />],
     ['When', `${when}, ${zoneName(timeZone)}`],
     ...(event.repeats === null ? [] : [[repeatWords(event.repeats), datesOf(event)] as const]),
-    ['Where', `${event.location}, ${event.city}`],
+    ['Where', whereWords(event)],
     ['Category', event.category],
     ['Spots', String(event.maxAttendees)],
     ['Description', event.description],

@@ -5,6 +5,7 @@ import {
   keptPercentOf,
 } from '@hearthkin/domain/booking/claim';
 import { claimWords, outcomeWords } from '@hearthkin/domain/booking/claim-words';
+import { endSentence } from '@hearthkin/domain/foundation/formats';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -94,7 +95,7 @@ export function ClaimPanel({ bookingId, role, otherName, now }: ClaimPanelProps)
 function Said({ who, words }: { readonly who: string; readonly words: string }) {
   return (
     <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {words === '' ? `${who}.` : `${who}: “${words}”`}
+      {words === '' ? endSentence(who) : `${who}: “${words}”`}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import type { Actor, Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
 import type { Side } from '@hearthkin/domain/booking/proposal';
+import { endSentence } from '@hearthkin/domain/foundation/formats';
 
 export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pending',
@@ -45,7 +46,5 @@ export function endedSentence(
   cancellation: Booking['cancellation'],
   reader: BookingReader,
 ): string {
-  const because = endedBecause(cancellation, reader);
-  // A name may end it.
-  return because.endsWith('.') ? because : `${because}.`;
+  return endSentence(endedBecause(cancellation, reader));
 }

@@ -1,5 +1,6 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { repeatWords } from '@hearthkin/domain/community/repeats';
+import { whereWords } from '@hearthkin/domain/community/where';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -69,9 +70,7 @@ export function EventCard({ event: { id, data }, place, isHost, action }: EventC
         {data.repeats !== null && (
           <Line icon={<EventRepeatOutlined />}>{repeatWords(data.repeats)}</Line>
         )}
-        <Line icon={<PlaceOutlined />}>
-          {data.location}, {data.city}
-        </Line>
+        <Line icon={<PlaceOutlined />}>{whereWords(data)}</Line>
         <Line icon={<GroupOutlined />}>{placesWords(data)}</Line>
       </Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

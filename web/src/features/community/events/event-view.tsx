@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { whereWords } from '@hearthkin/domain/community/where';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -118,7 +119,7 @@ function calendarEventOf({ id, data }: Doc<CommunityEvent>): CalendarEvent {
     endsAt: null,
     summary: data.title,
     description: `${data.description}\n\n${url}`,
-    location: `${data.location}, ${data.city}`,
+    location: whereWords(data),
     url,
     changedAt: data.decidedAt ?? data.submittedAt,
     sequence: 0,
@@ -132,9 +133,7 @@ function EventFacts({ event }: { readonly event: CommunityEvent }) {
       <DescribedFact term="When">
         <PlaceTime {...event} />
       </DescribedFact>
-      <DescribedFact term="Where">
-        {event.location}, {event.city}
-      </DescribedFact>
+      <DescribedFact term="Where">{whereWords(event)}</DescribedFact>
       <DescribedFact term="Category">{event.category}</DescribedFact>
       <DescribedFact term="Host">
         <HostName event={event} />

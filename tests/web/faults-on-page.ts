@@ -32,3 +32,12 @@ export function unspokenLabels(): string[] {
     return unspoken.length === 0 ? [] : [`“${name}” lacks “${unspoken.join(' ')}”`];
   });
 }
+
+/** A full stop after the one of an initial ("by Maya R.."), and a word that follows itself ("Austin, Austin"). */
+const SLIPS = [/[^.\s]+\.\.(?!\.)/u, /\b(\p{Lu}\p{Ll}{3,}), \1\b/u];
+
+/** Places in the page's text where two parts of a sentence don't fit together; none for a page without. */
+export function slips(): string[] {
+  const text = textIn(document.body).replaceAll(/\s+(?=[.,])/g, '');
+  return SLIPS.flatMap((slip) => slip.exec(text)?.[0] ?? []);
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { unspokenLabels } from './visible-labels';
+import { slips, unspokenLabels } from './faults-on-page';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -13,4 +13,13 @@ test.each([
 ])('%s', (html, lacking) => {
   document.body.innerHTML = html;
   expect(unspokenLabels()).toEqual(lacking);
+});
+
+test.each([
+  ['<p>Declined by <b>Maya R.</b>.</p>', ['R..']],
+  ['<p>Pier 3, Austin, Austin</p>', ['Austin, Austin']],
+  ['<p>One moment...</p><p>By Maya R.</p>', []],
+])('%s', (html, found) => {
+  document.body.innerHTML = html;
+  expect(slips()).toEqual(found);
 });
