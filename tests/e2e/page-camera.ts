@@ -17,8 +17,8 @@ export async function withPageCamera(page: Page): Promise<void> {
       const picture = Reflect.get(canvas, 'picture');
       if (picture instanceof ImageBitmap) context.drawImage(picture, 0, 0, 640, 640);
       else context.fillRect(0, 0, 640, 640);
-    }, 50);
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+    }, 100);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
   }, SHOWN);
 }
 
@@ -31,7 +31,7 @@ export async function showToCamera(page: Page, picture: Buffer): Promise<void> {
       Reflect.set(Reflect.get(globalThis, id), 'picture', shown);
       const video = document.querySelector('video');
       // The frames that were on their way show the picture before.
-      for (let frame = 0; video !== null && frame < 6; frame += 1) {
+      for (let frame = 0; video !== null && frame < 4; frame += 1) {
         await new Promise((next) => video.requestVideoFrameCallback(next));
       }
     },

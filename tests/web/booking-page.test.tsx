@@ -12,7 +12,7 @@ import {
   PROFILES,
   userDocument,
 } from './people';
-import { expectAlert, expectGone, expectLink, expectWords } from './shown';
+import { expectAlert, expectGone, expectLink, expectWords, findWords } from './shown';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
@@ -173,6 +173,7 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   });
   const dialog = await openDialog(site);
   expect(dialog.textContent).toContain('Length (2 hours) and price (€30) stay the same.');
+  await findWords(dialog, /Booked for Mon, Nov 23, 2:00\s–\s4:00\sPM \(New York time\)\./);
   await chooseDay(site, 'Monday, November 23');
   const free = await freeTime(site, '2:30 PM');
   const isOffered = (time: string) => times().queryByRole('radio', { name: timeName(time) });
@@ -188,6 +189,18 @@ test('a member proposes a time that overlaps the booking itself, with a message'
     startsAt: '2026-11-23T19:30:00.000Z',
     note: 'My train is late.',
   });
+});
+
+test('a companion who suggests a time begins in the month of the session, by the clock of their listing if they like', async () => {
+  const december = new Date('2026-12-08T19:00:00Z');
+  const own = booking('b', { startsAt: december, endsAt: new Date(december.getTime() + HOUR_MS) });
+  const chicago = companionDocument({ timeZone: 'America/Chicago' });
+  const companions = [{ id: COMPANION.uid, data: chicago }];
+  const site = await visit('/my-bookings/b', COMPANION, { bookings: [own], companions });
+  const dialog = await openDialog(site);
+  await findWords(dialog, 'December 2026', /Booked for Tue, Dec 8, 2:00\s–\s3:00\sPM/);
+  await site.user.click(within(dialog).getByRole('radio', { name: 'Your listing’s time' }));
+  await findWords(dialog, /Booked for Tue, Dec 8, 1:00\s–\s2:00\sPM \(Chicago time\)/);
 });
 
 test('a member whose new time is taken sees so, beside why their try failed', async () => {
@@ -220,7 +233,8 @@ test('a member cannot propose a new time once the session has started', async ()
   const dueAt = new Date(NOW.getTime() + HOUR_MS);
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt, dueAt })] });
   await visit('/my-bookings/b', MEMBER);
-  await screen.findByRole('button', { name: /^Mark complete/ });
+  await screen.findAllByRole('heading', { name: /Wilma Q\./ });
+  expect(screen.queryByRole('button', { name: /^Mark complete/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Suggest a new time/ })).toBeNull();
 });
 

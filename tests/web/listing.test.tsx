@@ -148,6 +148,20 @@ test('a companion of any time sets daytime hours, and copies a day to the others
   fireEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Copy to weekdays: the hours of Monday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove these hours on Friday (2)' }));
+
+  // A day without hours is copied after a question, and what was lost comes back.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove these hours on Sunday' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy to weekdays: the hours of Sunday' }));
+  const question = await screen.findByRole('alertdialog');
+  expectWords(question, 'Sunday has no hours. Copying it leaves Monday to Friday without hours');
+  await site.pressIn(question, 'Remove hours');
+  await waitFor(() => expect(screen.queryByLabelText('Monday until')).toBeNull());
+  const undo = () => screen.getByRole('button', { name: 'Undo change of hours' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.click(undo());
+  fireEvent.click(undo());
+  expect(choice('Sunday until').value).toBe('18:00');
+
   await site.user.click(save());
   const morning = { start: '09:00', end: '12:00' };
   const both = [morning, { start: '13:00', end: '15:00' }];

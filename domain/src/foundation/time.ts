@@ -25,18 +25,16 @@ function localMsAt(instant: number, timeZone: string): LocalMs {
 
 /** Parses a date (`yyyy-MM-dd`) and time (`HH:mm`); NaN if there is no such date or time. */
 function parseLocal(date: string, time = '00:00'): LocalMs {
-  const local = Date.parse(`${date}T${time}:00Z`);
-  return dateOf(local) === date && timeOf(local) === time ? local : Number.NaN;
+  const written = `${date}T${time}:00`;
+  const local = Date.parse(`${written}Z`);
+  // It also takes other forms, and 30 February.
+  const isExact = !Number.isNaN(local) && new Date(local).toISOString().startsWith(written);
+  return isExact ? local : Number.NaN;
 }
 
 /** `yyyy-MM-dd`; "no date" for NaN. */
 function dateOf(local: LocalMs): string {
   return Number.isNaN(local) ? 'no date' : utcDay(new Date(local));
-}
-
-/** `HH:mm`; "no time" for NaN. */
-function timeOf(local: LocalMs): string {
-  return Number.isNaN(local) ? 'no time' : new Date(local).toISOString().slice(11, 16);
 }
 
 /** The day of an instant in UTC, `yyyy-MM-dd`. */
@@ -54,27 +52,32 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(parseLocal(text));
 }
 
+/** @throws RangeError for NaN. */
+function weekdayAt(local: LocalMs): Weekday {
+  // `getUTCDay` counts from Sunday.
+  const day = WEEKDAYS[(new Date(local).getUTCDay() + 6) % 7];
+  if (day === undefined) throw new RangeError('No weekday without a date');
+  return day;
+}
+
 /**
  * The weekday of `date` (`yyyy-MM-dd`).
  * @throws RangeError for an invalid date.
  */
 export function weekdayOf(date: string): Weekday {
-  // `getUTCDay` counts from Sunday.
-  const day = WEEKDAYS[(new Date(parseLocal(date)).getUTCDay() + 6) % 7];
-  if (day === undefined) throw new RangeError(`No weekday for ${date}`);
-  return day;
+  return weekdayAt(parseLocal(date));
 }
 
-/** The wall clock in `timeZone` at `instant`. */
+/**
+ * The wall clock in `timeZone` at `instant`.
+ * @throws RangeError for an invalid date or an unknown zone.
+ */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const local = localMsAt(instant.getTime(), timeZone);
-  const date = dateOf(local);
-  return {
-    date,
-    time: timeOf(local),
-    weekday: weekdayOf(date),
-    minuteOfDay: Math.floor((local - parseLocal(date)) / MINUTE_MS),
-  };
+  const weekday = weekdayAt(local);
+  const iso = new Date(local).toISOString();
+  const minuteOfDay = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16), weekday, minuteOfDay };
 }
 
 /** A calendar day in a zone: its date (`yyyy-MM-dd`), first and last millisecond. */

@@ -22,7 +22,7 @@ export function ContactCards() {
             {email}
           </MuiLink>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            We aim to reply within {REPLY_AIM}.
+            We aim to reply within 24 hours, and in {REPLY_AIM} during support hours.
           </Typography>
         </ContactCard>
       )}

@@ -29,7 +29,8 @@ export function ContactPage() {
         component="p"
         sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}
       >
-        Tell us what you need. We aim to reply by email within {REPLY_AIM}, during support hours.
+        Tell us what you need. We aim to reply by email within 24 hours, and in {REPLY_AIM} during
+        support hours.
       </Typography>
       <EmergencyCard />
       <Box

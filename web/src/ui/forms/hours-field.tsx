@@ -1,10 +1,12 @@
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import type { Interval } from '@hearthkin/domain/foundation/interval';
-import { WEEKDAYS, type Weekday } from '@hearthkin/domain/foundation/weekdays';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@hearthkin/domain/foundation/weekdays';
+import UndoRounded from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { DiscardDialog } from '../dialogs/discard-dialog';
 import { Notice } from '../feedback/notice';
 import { DayHours } from './day-hours';
 import type { FormFieldProps } from './form-field';
@@ -12,7 +14,12 @@ import type { FormFieldProps } from './form-field';
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const DAYTIME: WeeklyAvailability = withDays({}, WEEKDAYS, [{ start: '09:00', end: '18:00' }]);
 
-/** Hours for each day. */
+interface Change {
+  readonly before: WeeklyAvailability;
+  readonly after: WeeklyAvailability;
+}
+
+/** Hours for each day. Changes can be undone one by one. */
 export function HoursField<T extends FieldValues>({
   control,
   name,
@@ -22,7 +29,16 @@ export function HoursField<T extends FieldValues>({
   const { field } = useController({ control, name });
   // Null means any time. Only older listings have it.
   const value: WeeklyAvailability | null = field.value;
-  const onChange = (week: WeeklyAvailability) => field.onChange(week);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  // The day without hours that is about to be copied.
+  const [emptyDay, setEmptyDay] = useState<Weekday | null>(null);
+  const onChange = (week: WeeklyAvailability) => {
+    if (value !== null) setChanges([...changes, { before: value, after: week }]);
+    field.onChange(week);
+  };
+  const last = changes.at(-1);
+  // Not after the form was discarded or loaded anew.
+  const canUndo = last !== undefined && JSON.stringify(last.after) === JSON.stringify(value);
   const list = useRef<HTMLUListElement>(null);
   const [isSet, setSet] = useState(false);
   // The button that had the focus is gone.
@@ -50,26 +66,58 @@ export function HoursField<T extends FieldValues>({
       </Notice>
     );
   }
+  const copy = (day: Weekday) => onChange(withDays(value, WORKDAYS, value[day] ?? []));
+  const isLost = (day: Weekday) =>
+    (value[day] ?? []).length === 0 && WORKDAYS.some((other) => (value[other] ?? []).length > 0);
   return (
-    <Box
-      component="ul"
-      ref={list}
-      tabIndex={-1}
-      aria-label="Hours by day"
-      sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none', containerType: 'inline-size' }}
-    >
-      {WEEKDAYS.map((day) => (
-        <DayHours
-          key={day}
-          day={day}
-          hours={value[day] ?? []}
-          onChange={(hours) => onChange(withDays(value, [day], hours))}
-          onCopy={() => onChange(withDays(value, WORKDAYS, value[day] ?? []))}
-          empty={empty}
-          disabled={disabled}
-        />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Hours by day"
+        sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none', containerType: 'inline-size' }}
+      >
+        {WEEKDAYS.map((day) => (
+          <DayHours
+            key={day}
+            day={day}
+            hours={value[day] ?? []}
+            onChange={(hours) => onChange(withDays(value, [day], hours))}
+            onCopy={() => (isLost(day) ? setEmptyDay(day) : copy(day))}
+            empty={empty}
+            disabled={disabled}
+          />
+        ))}
+      </Box>
+      <Button
+        size="small"
+        startIcon={<UndoRounded />}
+        disabled={disabled || !canUndo}
+        onClick={() => {
+          field.onChange(last?.before);
+          setChanges(changes.slice(0, -1));
+        }}
+        sx={{ minHeight: 44, alignSelf: 'start' }}
+      >
+        Undo change of hours
+      </Button>
+      {emptyDay !== null && (
+        <DiscardDialog
+          title="Remove the hours of all weekdays?"
+          keepLabel="Keep hours"
+          discardLabel="Remove hours"
+          onKeep={() => setEmptyDay(null)}
+          onDiscard={() => {
+            copy(emptyDay);
+            setEmptyDay(null);
+          }}
+        >
+          {WEEKDAY_NAMES[emptyDay]} has no hours. Copying it leaves Monday to Friday without hours,
+          too.
+        </DiscardDialog>
+      )}
+    </>
   );
 }
 

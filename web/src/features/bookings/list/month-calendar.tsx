@@ -25,6 +25,8 @@ interface MonthCalendarProps {
   readonly last: string;
   /** The chosen date; empty before a choice. */
   readonly chosen: string;
+  /** The date whose month is shown before a choice; the first one unless given. */
+  readonly opensAt?: string;
   readonly timeZone: string;
   readonly isFree: (date: string) => boolean;
   readonly onChoose: (date: string) => void;
@@ -32,9 +34,9 @@ interface MonthCalendarProps {
 
 /** A month of days. Arrow keys move between days, Page Up and Page Down between months. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { first, last, chosen, timeZone, isFree, onChoose } = props;
+  const { first, last, chosen, opensAt = first, timeZone, isFree, onChoose } = props;
   const titleId = useId();
-  const [month, setMonth] = useState((chosen || first).slice(0, 7));
+  const [month, setMonth] = useState((chosen || opensAt).slice(0, 7));
   // The day that Tab reaches.
   const [current, setCurrent] = useState('');
   const movesFocus = useRef(false);

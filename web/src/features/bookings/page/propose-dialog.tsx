@@ -10,7 +10,14 @@ import { type LiveCompanion, liveCompanion } from '../../../data/companions/comp
 import { useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
 import { call } from '../../../firebase/call';
-import { formatDuration, formatMoney, formatTime } from '../../../lib/format';
+import {
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  formatTimeRange,
+  zoneName,
+} from '../../../lib/format';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextField } from '../../../ui/forms/text-field';
@@ -86,6 +93,7 @@ export function ProposeDialog({
         <NewTime
           booking={data}
           companion={companion}
+          isOwn={side === 'earner'}
           startsAt={startsAt}
           isWish={startsAt !== null && startsAt.getTime() === wish?.getTime()}
           now={now}
@@ -115,6 +123,7 @@ export function ProposeDialog({
 interface NewTimeProps {
   readonly booking: Booking;
   readonly companion: LiveCompanion;
+  readonly isOwn: boolean;
   readonly startsAt: Date | null;
   /** Whether it is the time that was chosen at first, of which nothing is known yet. */
   readonly isWish: boolean;
@@ -124,7 +133,8 @@ interface NewTimeProps {
   readonly onGone: (isGone: boolean) => void;
 }
 
-function NewTime({ booking, companion, startsAt, isWish, now, onChange, onGone }: NewTimeProps) {
+function NewTime(props: NewTimeProps) {
+  const { booking, companion, isOwn, startsAt, isWish, now, onChange, onGone } = props;
   const clock = useShownClock(companion);
   const [day, setDay] = useState('');
   const date = startsAt === null ? day : wallClock(startsAt, clock.zone).date;
@@ -148,9 +158,14 @@ function NewTime({ booking, companion, startsAt, isWish, now, onChange, onGone }
   if (retry !== null) return <LoadFailed retry={retry} />;
   return (
     <>
+      <Typography>
+        Booked for {formatDate(booking.startsAt, clock.zone)},{' '}
+        {formatTimeRange(booking.startsAt, booking.endsAt, clock.zone)} ({zoneName(clock.zone)}).
+      </Typography>
       <TimeChoice
         companion={companion}
         moved={booking}
+        isOwn={isOwn}
         activity={booking.activity}
         minutes={minutes}
         date={date}

@@ -1,7 +1,7 @@
 import { type FreeStart, hasFreeStart, takenBy } from '@hearthkin/domain/booking/free-time';
 import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
-import { instantAt } from '@hearthkin/domain/foundation/time';
+import { instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -28,6 +28,8 @@ interface TimeChoiceProps {
   readonly companion: LiveCompanion;
   /** The booking that is moved, whose own time doesn't count as taken. */
   readonly moved?: Booking;
+  /** Whether the companion chooses, who reads of the clock of a listing, not of a person. */
+  readonly isOwn?: boolean;
   readonly activity: ActivityId;
   readonly minutes: number;
   /** The chosen day on the shown clock; empty before a choice. */
@@ -43,8 +45,10 @@ interface TimeChoiceProps {
 
 /** A month of days, then the free times of the chosen one. */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
-  const { companion, activity, minutes, date, startsAt, clock, now, options } = props;
+  const { companion, moved, isOwn = false, activity, minutes } = props;
+  const { date, startsAt, clock, now, options } = props;
   const { first, last } = bookableDates(now, clock.zone, companion.offer.aheadDays);
+  const booked = moved && wallClock(moved.startsAt, clock.zone).date;
   const isFree = useFreeDays(props);
   return (
     <Box
@@ -56,11 +60,12 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
         alignItems: 'start',
       }}
     >
-      <ClockToggle companion={companion} clock={clock} date={date} now={now} />
+      <ClockToggle companion={companion} isOwn={isOwn} clock={clock} date={date} now={now} />
       <MonthCalendar
         first={first}
         last={last}
         chosen={date}
+        {...(booked !== undefined && booked <= last && { opensAt: booked })}
         timeZone={clock.zone}
         isFree={isFree}
         onChoose={props.onDate}
@@ -108,9 +113,11 @@ function isTimeOf({ startsAt }: Booking, { from }: LiveCompanion['busy'][number]
   return startsAt.getTime() === from.getTime();
 }
 
-type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'date' | 'now'>;
+type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'date' | 'now'> & {
+  readonly isOwn: boolean;
+};
 
-function ClockToggle({ companion, clock, date, now }: ClockToggleProps) {
+function ClockToggle({ companion, isOwn, clock, date, now }: ClockToggleProps) {
   const { displayName, timeZone } = companion;
   const name = useId();
   // Two zones may agree in winter and differ in summer.
@@ -141,7 +148,7 @@ function ClockToggle({ companion, clock, date, now }: ClockToggleProps) {
           Your time
         </ChoiceChip>
         <ChoiceChip name={name} isChosen={clock.isTheirs} onChoose={() => clock.setTheirs(true)}>
-          {displayName}’s time
+          {isOwn ? 'Your listing’s time' : `${displayName}’s time`}
         </ChoiceChip>
       </Box>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
