@@ -57,6 +57,14 @@ function point(element: Element, type: string, at: MouseEventInit): void {
   fireEvent(element, new MouseEvent(type, { bubbles: true, ...at }));
 }
 
+test('a companion who travels sees the week on the clock of their listing, which is named', async () => {
+  const chicago = companionDocument({ timeZone: 'America/Chicago' });
+  setWorld({ companions: [{ id: COMPANION.uid, data: chicago }] });
+  await open();
+  await screen.findByText('Times in Chicago time, the time zone of your listing.');
+  await screen.findByText(/1:00\s–\s3:00\sPM/);
+});
+
 test('a companion answers a request on the list with one press', async () => {
   const site = await open();
   const request = await screen.findByRole('article', {

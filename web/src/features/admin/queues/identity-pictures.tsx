@@ -51,11 +51,7 @@ export function IdentityPictures({
           ))}
         </Box>
       ) : (
-        <Button
-          variant="outlined"
-          onClick={() => setShown(true)}
-          sx={{ width: 1, height: { xs: 'auto', sm: 220 }, minHeight: 44 }}
-        >
+        <Button variant="outlined" onClick={() => setShown(true)} sx={{ minHeight: 44 }}>
           Show ID photo and selfie
         </Button>
       )}

@@ -14,8 +14,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../../../data/bookings/booking-queries';
+import { liveCompanion } from '../../../data/companions/companion-queries';
+import { useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
-import { firstWeekday, formatDateRange, ownTimeZone } from '../../../lib/format';
+import {
+  clocksDiffer,
+  firstWeekday,
+  formatDateRange,
+  ownTimeZone,
+  zoneName,
+} from '../../../lib/format';
 import { PATHS } from '../../../lib/paths';
 import { IN_PLACE } from '../../../lib/query-change';
 import { useSession } from '../../../session/session';
@@ -37,13 +45,15 @@ const ProposeDialog = late(async () => (await import('../page/propose-dialog')).
 
 const TITLE = 'Your calendar';
 
-/** A companion's week: requests, sessions, events and time off, as a grid or a list. */
+/** A companion's week on the clock of their listing: requests, sessions, events and time off, as a grid or a list. */
 export function CalendarPage() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 900px)');
   const now = useNow();
-  const zone = ownTimeZone();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const listing = useLive(uid === null ? null : liveCompanion(uid));
+  const zone = (listing.status === 'ready' && listing.data?.data.timeZone) || ownTimeZone();
   const today = wallClock(now, zone).date;
   const wanted = search.get('week') ?? '';
   const firstDate = weekStart(isDate(wanted) ? wanted : today, firstWeekday());
@@ -97,9 +107,16 @@ export function CalendarPage() {
             </ToggleButton>
           </ToggleButtonGroup>
         </Box>
-        {session.status === 'signed-in' && (
-          <Week uid={session.uid} firstDate={firstDate} zone={zone} now={now} view={view} />
+        {uid !== null && listing.status !== 'loading' && (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Times in {zoneName(zone)}
+              {clocksDiffer(first, zone, ownTimeZone()) && ', the time zone of your listing'}.
+            </Typography>
+            <Week uid={uid} firstDate={firstDate} zone={zone} now={now} view={view} />
+          </>
         )}
+        {listing.status === 'loading' && <WeekLoading />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button component={Link} to={PATHS.listing} variant="outlined">
             Change hours or time off
@@ -107,6 +124,14 @@ export function CalendarPage() {
         </Box>
       </Stack>
     </Page>
+  );
+}
+
+function WeekLoading() {
+  return (
+    <div role="status" aria-busy aria-label="Loading your calendar">
+      <Skeleton variant="rounded" height={420} />
+    </div>
   );
 }
 
@@ -129,9 +154,7 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
       {week.status === 'failed' ? (
         <LoadFailed retry={week.retry} />
       ) : week.status === 'loading' ? (
-        <div role="status" aria-busy aria-label="Loading your calendar">
-          <Skeleton variant="rounded" height={420} />
-        </div>
+        <WeekLoading />
       ) : view === 'week' ? (
         <WeekGrid
           days={week.days}

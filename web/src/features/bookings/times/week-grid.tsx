@@ -27,6 +27,9 @@ import {
 const HOUR_PX = 60;
 const PX_PER_MINUTE = HOUR_PX / 60;
 
+/** A line of text in a block, of which half ones are never shown. */
+const LINE_PX = 17;
+
 interface WeekGridProps {
   readonly days: readonly WeekDay[];
   readonly zone: string;
@@ -81,8 +84,7 @@ export function WeekGrid({ days, zone, now, isMovable, onMove }: WeekGridProps) 
               p: 0,
               m: 0,
               listStyle: 'none',
-              borderInlineStart: '1px solid',
-              borderInlineStartColor: 'divider',
+              borderInlineStart: '1px solid var(--mui-palette-divider)',
               bgcolor: 'background.paper',
               backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-divider) 0 1px, transparent 1px ${HOUR_PX}px)`,
             }}
@@ -185,6 +187,8 @@ function DayHead({ day, zone, isToday }: DayHeadProps) {
   );
 }
 
+const LINE = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 interface BlockProps {
   readonly placed: PlacedEntry;
   readonly zone: string;
@@ -199,14 +203,21 @@ interface BlockProps {
 
 function Block({ placed, zone, top, target, move, hintId, handlers }: BlockProps) {
   const { entry, from, until, lane, lanes } = placed;
-  const words = ENTRY_WORDS[entry.kind];
+  const height = (until - from) * PX_PER_MINUTE - 2;
+  const lines = Math.max(1, Math.floor((height - 4) / LINE_PX));
+  const title = target === null ? entry.title : formatTime(target, zone);
+  const detail = entry.detail || ENTRY_WORDS[entry.kind].label;
+  const when =
+    target === null
+      ? formatTimeRange(entry.startsAt, entry.endsAt, zone)
+      : formatDate(target, zone);
   return (
     <Box
       component="li"
       sx={{
         position: 'absolute',
         insetBlockStart: (from - top) * PX_PER_MINUTE + 1,
-        height: (until - from) * PX_PER_MINUTE - 2,
+        height,
         insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
         width: `calc(${100 / lanes}% - 4px)`,
         ...(move !== null && {
@@ -236,24 +247,31 @@ function Block({ placed, zone, top, target, move, hintId, handlers }: BlockProps
           border: 1,
           borderInlineStartWidth: 4,
           borderStyle: entry.kind === 'request' ? 'dashed' : 'solid',
-          borderColor: words.color,
+          borderColor: ENTRY_WORDS[entry.kind].color,
           bgcolor: 'background.paper',
           color: 'text.primary',
           fontSize: '0.8125rem',
-          lineHeight: 1.3,
-          overflowWrap: 'anywhere',
+          lineHeight: `${LINE_PX}px`,
+          whiteSpace: 'nowrap',
           ...(handlers && { cursor: 'grab', touchAction: 'auto' }),
           ...(entry.kind === 'past' && { opacity: 0.7 }),
           '&:hover': { bgcolor: 'action.selected' },
         }}
       >
-        <strong>{target === null ? entry.title : formatTime(target, zone)}</strong>
-        <br />
-        {entry.detail || words.label}
-        <br />
-        {target === null
-          ? formatTimeRange(entry.startsAt, entry.endsAt, zone)
-          : formatDate(target, zone)}
+        <Box component="strong" sx={LINE}>
+          {title}
+          {lines === 1 && `, ${detail}`}
+        </Box>
+        {lines > 1 && (
+          <Box component="span" sx={LINE}>
+            {detail}
+          </Box>
+        )}
+        {lines > 2 && (
+          <Box component="span" sx={LINE}>
+            {when}
+          </Box>
+        )}
       </ButtonBase>
     </Box>
   );
