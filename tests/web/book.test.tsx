@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/data/bookings/booking-draft';
 import { answer, call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
+import { fill } from './fill';
 import {
   accountOf,
   booking,
@@ -19,16 +20,11 @@ import {
 import { expectLink, expectTexts, expectWords, findWords } from './shown';
 import { hasPhoneBar, type Site, visit } from './site';
 import { chooseDay, freeTime, times } from './time-choice';
-import { hold, setWorld, type World } from './world';
+import { hold, setWorld } from './world';
 
 const MONDAY = 'Monday, November 23';
 
-beforeEach(() => {
-  setWorld({
-    companions: [{ id: 'companion-1', data: companionDocument() }],
-    users: { [MEMBER.uid]: userDocument(MEMBER) },
-  });
-});
+beforeEach(() => setWorld({ ...listingOf(), ...accountOf(MEMBER) }));
 
 async function chooseTime(site: Site, time: string): Promise<void> {
   await site.user.click(await freeTime(site, time));
@@ -78,19 +74,16 @@ function inputOf(callIndex: number) {
   return input as { requestId: string; agreedTotalMinor: number; startsAt: string };
 }
 
-test('a member sees no discount that the companion doesn’t offer', async () => {
-  const offer = { ...OPEN_OFFER, firstSession: false };
-  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
-  await openAtTwo();
-  expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
-  expect(screen.queryByText('First session together')).toBeNull();
-});
-
-test('a member books the activity they chose at the price shown, and shares no mood unless they choose one', async () => {
+test('a member books the activity they chose at the price shown, reads until when they can cancel, and shares no mood unless they choose one', async () => {
   const site = await openForm();
   expect(bookButton().disabled).toBe(true);
+  expect(screen.getByText(/Cancel free up to 24 hours before\. After that, 50% is/)).toBeTruthy();
+  await chooseDay(site, 'Friday, November 20');
+  await chooseTime(site, '2:00 PM');
+  screen.getByText(/not refundable in full\. If you cancel after they accept, €15 of €30 is kept/);
   await chooseMondayAtTwo(site);
-  await site.user.type(screen.getByLabelText('Meeting location'), 'Bryant Park');
+  screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./);
+  fill(screen.getByLabelText('Meeting location'), 'Bryant Park');
   expect(screen.getByText('First session together')).toBeTruthy();
   expect(screen.getByLabelText('Price').textContent).toContain('Total€30');
   expect(moodField().value).toBe('');
@@ -156,27 +149,22 @@ test('with live payments, a member reads what the card is charged and goes on to
   );
 });
 
-test('with live payments, a request that is paid already goes on to the booking', async () => {
-  const site = await openToPay();
-  answer({ bookingId: 'b', checkoutUrl: null }, { bookings: [booking('b')] });
-  const button = screen.getByRole('button', { name: 'Continue to payment' });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  await site.user.click(button);
-  await site.isAt('/my-bookings/b');
-  expect(leaveFor).not.toHaveBeenCalled();
-});
-
-test('with live payments, a member who comes back sees the request that isn’t paid yet', async () => {
-  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+test('with live payments, a member who comes back sees the request that isn’t paid yet, and one that is paid already goes on to the booking', async () => {
   const { spenderId, earnerId, activity, timing, startsAt } = booking('b').data;
   const soon = new Date(NOW.getTime() + 9 * 60_000);
   const open = { spenderId, earnerId, activity, timing, startsAt, amountMinor: 3000, clock: null };
   const times = { expiresAt: soon, dueAt: soon, createdAt: NOW, updatedAt: NOW, expireAt: soon };
   const stored = { ...open, ...times, status: 'open', checkoutId: null, booking: null } as const;
   setWorld({ checkouts: { b: stored } });
-  await openForm();
+  const site = await openToPay();
   const list = await screen.findByRole('list', { name: 'Not paid yet' });
   expect(within(list).getByRole('link', { name: /^Continue to payment/ })).toBeTruthy();
+  answer({ bookingId: 'b', checkoutUrl: null }, { bookings: [booking('b')], checkouts: {} });
+  const button = screen.getByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await site.user.click(button);
+  await site.isAt('/my-bookings/b');
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 test('a member in another time zone books on their own clock, or on the companion’s', async () => {
@@ -208,16 +196,12 @@ test('a member and a companion whose clocks agree only in winter get a choice in
   expect(screen.getByText('Phoenix time')).toBeTruthy();
 });
 
-test('a member hears that free times load', async () => {
+test('a member hears that free times load, and who asks for every time goes on from the first added one', async () => {
   const site = await openForm();
   setWorld({ fromCache: true });
   await chooseDay(site, MONDAY);
   expect(await screen.findByRole('status', { name: 'Loading free times' })).toBeTruthy();
-});
-
-test('a member who asks for every time goes on from the first added one', async () => {
-  const site = await openForm();
-  await chooseDay(site, MONDAY);
+  setWorld({ fromCache: false });
   const all = await screen.findByRole('button', { name: 'Show every free time' });
   const shown = times().getAllByRole('radio');
   all.focus();
@@ -239,7 +223,7 @@ test('a member loses the chosen time as soon as another member takes it', async 
 
 test('a member whose request times out keeps the form and retries with the same request id', async () => {
   const site = await openForm();
-  await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
   refuse('unavailable');
   await site.user.click(bookButton());
@@ -251,31 +235,29 @@ test('a member whose request times out keeps the form and retries with the same 
   expect(inputOf(1)).toEqual(inputOf(0));
 });
 
-/** Opens the form again as after a reload, with what the first request left there. */
-async function expectSameRequestAgain(first: Site, left: Partial<World>): Promise<void> {
+test('a member with a coupon can retry the same request after a reload even if the first went through', async () => {
+  setWorld(accountOf(MEMBER, { stats: { sessionsCompleted: 5 } }));
+  const first = await openAtTwo();
+  await first.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
   refuse('unavailable');
   await first.user.click(bookButton());
   await screen.findByRole('alert');
-  setWorld(left);
+  // The first request did arrive: its time is held, its discount and the coupon are used.
+  const until = new Date(NOW.getTime() + 60_000);
+  setWorld({
+    holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) },
+    usedDiscounts: ['bronze-coupon', 'first-session_companion-1'],
+  });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(second);
   await second.isAt('/my-bookings/b');
   expect(inputOf(1)).toEqual(inputOf(0));
-}
-
-test('a member can retry after a reload even if the first request went through', async () => {
-  const until = new Date(NOW.getTime() + 60_000);
-  // Its time is held and its discount is used.
-  await expectSameRequestAgain(await openAtTwo(), {
-    holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) },
-    usedDiscounts: ['first-session_companion-1'],
-  });
 });
 
 test('a member whose time was taken keeps the form and takes the nearest free time, with a new request id', async () => {
   const site = await openForm();
-  await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
   const until = new Date(NOW.getTime() + 60_000);
   refuse('slot-taken');
@@ -361,19 +343,9 @@ test('a member can choose only lengths that fit at the chosen time', async () =>
   expect(length('3 hours').disabled).toBe(true);
 });
 
-test('a member sees until when they can cancel for free, and what is kept after that', async () => {
-  const site = await openForm();
-  expect(screen.getByText(/Cancel free up to 24 hours before\. After that, 50% is/)).toBeTruthy();
-  await chooseMondayAtTwo(site);
-  screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./);
-  await chooseDay(site, 'Friday, November 20');
-  await chooseTime(site, '2:00 PM');
-  screen.getByText(/not refundable in full\. If you cancel after they accept, €15 of €30 is kept/);
-});
-
 test('a link wins over what an abandoned form had chosen, and only meetings in person ask for a place', async () => {
-  const first = await openForm();
-  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  await openForm();
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   const chat = await openForm('/book/companion-1?activity=virtual-chat');
   const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
   expect(chosen(/Virtual Chat/)).toBe(true);
@@ -389,42 +361,30 @@ test('a link wins over what an abandoned form had chosen, and only meetings in p
 
 const moodField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
 
-test('a member brings their mood along, changes it, and can keep it to themselves', async () => {
-  const site = await openForm('/book/companion-1?mood=anxious');
+test('a member brings their mood from matching along, changes it, and can keep it to themselves, also after a reload', async () => {
+  const path = '/book/companion-1?activity=coffee-walk';
+  const site = await openForm(`${path}&mood=anxious&found=matching`);
   expect(moodField().value).toBe('anxious');
   expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('');
   expect(await screen.findByText(/ · Feeling anxious$/)).toBeTruthy();
   await site.user.selectOptions(moodField(), 'Stressed');
   expect(screen.getByText(/ · Feeling stressed$/)).toBeTruthy();
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   await site.user.selectOptions(moodField(), 'Don’t share');
   expect(screen.queryByText(/ · Feeling/)).toBeNull();
   expect(screen.getByText('Optional. Your companion won’t see how you feel.')).toBeTruthy();
-  await site.isAt('/book/companion-1');
-});
-
-test('a member who removes their mood does not get it back on a reload', async () => {
-  const first = await openForm('/book/companion-1?mood=sad');
-  await first.isAt('/book/companion-1');
-  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
-  await first.user.selectOptions(moodField(), 'Don’t share');
-  const address = first.address();
-  await openForm(address);
+  await site.isAt(path);
+  const again = await openForm(path);
   expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('No dogs');
   expect(moodField().value).toBe('');
-});
-
-test('a request that began from matching says so, also after a reload', async () => {
-  const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad&found=matching');
-  await first.isAt('/book/companion-1?activity=coffee-walk');
-  const site = await openForm('/book/companion-1?activity=coffee-walk');
-  await chooseMondayAtTwo(site);
-  await request(site);
-  expect(inputOf(0)).toMatchObject({ fromMatching: true });
+  await chooseMondayAtTwo(again);
+  await request(again);
+  expect(inputOf(0)).toMatchObject({ mood: null, fromMatching: true });
 });
 
 test('a member who comes back by a link without a mood, or with another, sends only that one', async () => {
-  const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad');
-  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  await openForm('/book/companion-1?activity=coffee-walk&mood=sad');
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   await openForm('/book/companion-1?activity=coffee-walk&mood=none');
   expect(moodField().value).toBe('');
   const site = await openForm('/book/companion-1?activity=coffee-walk&mood=bored');
@@ -452,14 +412,14 @@ test('a member reads what the companion will see of them before they ask', async
       }),
     ],
   });
-  const site = await openForm();
+  await openForm();
   const seen = () => screen.getByText('Wilma Q. will see:').nextElementSibling?.textContent;
   await waitFor(() =>
     expect(seen()).toBe(
       'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by you · Both speak English · Whether you live in the same city, state or country · Counts of what other companions answered about you',
     ),
   );
-  await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  fill(screen.getByLabelText('Special requests'), 'No dogs');
   expect(seen()).toMatch(/ · Your special requests$/);
 });
 
@@ -475,44 +435,38 @@ test('a member whose price changed sees and confirms the new one', async () => {
   await waitFor(() => expect(inputOf(1).agreedTotalMinor).toBe(6000));
 });
 
-test('a member with a plan sees its remaining sessions and its discount', async () => {
-  setWorld({
-    ...accountOf(MEMBER, { plan: 'standard', planSince: NOW }),
-    usedDiscounts: [1, 2, 3, 4].map((number) => `plan-2026-11-${number}`),
-  });
-  await openAtTwo();
-  const price = screen.getByLabelText('Price').textContent;
-  expect(price).toContain('Plan discount, Emotional Care2 of 6 plan sessions left in November−10%');
-  expect(price).toContain('Total€24');
-});
-
-test('a member who has chosen no time sees the price with the discounts that are certain', async () => {
-  setWorld(accountOf(MEMBER, { plan: 'standard', planSince: NOW }));
-  await openForm();
-  const price = screen.getByRole('group', { name: 'Price so far' });
+test('a member with a plan sees the certain discounts until they choose a time, then what is left of the plan, and why nothing is', async () => {
+  const used = (count: number) =>
+    Array.from({ length: count }, (_, index) => `plan-2026-11-${index + 1}`);
+  setWorld({ ...accountOf(MEMBER, { plan: 'standard', planSince: NOW }), usedDiscounts: used(4) });
+  const site = await openForm();
+  const soFar = screen.getByRole('group', { name: 'Price so far' });
   await waitFor(() =>
-    expect(price.textContent).toBe(
+    expect(soFar.textContent).toBe(
       '€30 €60 before discountsFirst session together −50%Your plan’s discount and Happy Hour may lower it, once you choose a time.',
     ),
   );
+  await chooseMondayAtTwo(site);
+  const price = () => screen.getByLabelText('Price').textContent;
+  expect(price()).toContain(
+    'Plan discount, Emotional Care2 of 6 plan sessions left in November−10%',
+  );
+  expect(price()).toContain('Total€24');
+  expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
+  act(() => setWorld({ usedDiscounts: used(6) }));
+  await screen.findByText(/^0 of 6 plan sessions left in November, so its discount/);
+  expect(price()).not.toContain('Plan discount');
 });
 
-test('a member whose price no time changes reads nothing of discounts', async () => {
+test('a member whose price no time changes reads nothing of discounts that the companion doesn’t offer', async () => {
   const offer = { ...OPEN_OFFER, firstSession: false, happyHour: false };
-  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
-  await openForm();
+  setWorld(listingOf({ offer }));
+  const site = await openForm();
   const price = screen.getByRole('group', { name: 'Price so far' });
   await waitFor(() => expect(price.textContent).toBe('€60'));
-});
-
-test('a member who used up their plan sees why its discount does not apply', async () => {
-  setWorld({
-    ...accountOf(MEMBER, { plan: 'lite', planSince: NOW }),
-    usedDiscounts: [1, 2, 3].map((number) => `plan-2026-11-${number}`),
-  });
-  await openAtTwo();
-  expect(screen.getByLabelText('Price').textContent).not.toContain('Plan discount');
-  expect(screen.getByText(/^0 of 3 plan sessions left in November, so its discount/)).toBeTruthy();
+  await chooseMondayAtTwo(site);
+  expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
+  expect(screen.queryByText('First session together')).toBeNull();
 });
 
 test('a loyal member applies their coupon and sees the lower price', async () => {
@@ -533,25 +487,6 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
   expect(inputOf(0)).toMatchObject({ useCredits: ['gold-bonus'], agreedTotalMinor: 5250 });
 });
 
-test('a member without unused credits is offered none', async () => {
-  setWorld({
-    ...accountOf(MEMBER, { stats: { sessionsCompleted: 12 } }),
-    usedDiscounts: ['bronze-coupon'],
-  });
-  await openAtTwo();
-  expect(screen.queryByRole('checkbox', { name: /^Use/ })).toBeNull();
-});
-
-test('a member whose request with a coupon times out retries the same request', async () => {
-  setWorld(accountOf(MEMBER, { stats: { sessionsCompleted: 5 } }));
-  const first = await openAtTwo();
-  await first.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
-  // The first request did arrive, so the coupon is used.
-  await expectSameRequestAgain(first, {
-    usedDiscounts: ['bronze-coupon', 'first-session_companion-1'],
-  });
-});
-
 test('a member sees no price until their plan loads, and retries', async () => {
   setWorld({ ...accountOf(MEMBER, { plan: 'lite', planSince: NOW }), failing: [/discounts\?/] });
   const site = await openForm();
@@ -566,9 +501,22 @@ test('a member sees no price until their plan loads, and retries', async () => {
   );
 });
 
-test('a member who wants to talk now sees and gets the next five minutes that leave time to answer', async () => {
+test('a member who wants to talk now sees whether the companion is offline or busy, and gets the next five minutes that leave time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
   await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./);
+  await waitFor(() => expect(bookButton().disabled).toBe(false));
+  expect(screen.queryByText(/isn’t online at the moment/)).toBeNull();
+  const lastActiveAt = new Date(NOW.getTime() - 5 * 60_000);
+  act(() => setWorld(listingOf({ lastActiveAt })));
+  expect(await screen.findByText(/isn’t online at the moment/)).toBeTruthy();
+  // The last quarter hour that the session would touch.
+  const until = new Date('2026-11-20T17:00:00Z');
+  const other = hold('2026-11-20T16:00:00Z', '2026-11-20T16:15:00Z', until);
+  act(() => setWorld({ holds: { other } }));
+  const summary = within(screen.getByRole('region', { name: 'Your session' }));
+  await summary.findByText('Choose another activity or length, or schedule for later.');
+  expect(bookButton().disabled).toBe(true);
+  act(() => setWorld({ holds: {} }));
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   await request(site);
   await site.isAt('/need-support?asked=b');
@@ -580,28 +528,7 @@ test('a member who wants to talk now sees and gets the next five minutes that le
   });
 });
 
-test('a member who wants to talk now sees that the companion is offline', async () => {
-  await openForm('/book/companion-1?type=now');
-  expect(screen.queryByText(/isn’t online at the moment/)).toBeNull();
-  const lastActiveAt = new Date(NOW.getTime() - 5 * 60_000);
-  setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ lastActiveAt }) }] });
-  expect(await screen.findByText(/isn’t online at the moment/)).toBeTruthy();
-});
-
-test('a member whose companion is busy now sees other options', async () => {
-  // The last quarter hour that the session would touch.
-  setWorld({
-    holds: {
-      other: hold('2026-11-20T16:00:00Z', '2026-11-20T16:15:00Z', new Date('2026-11-20T17:00:00Z')),
-    },
-  });
-  await openForm('/book/companion-1?type=now');
-  const summary = within(screen.getByRole('region', { name: 'Your session' }));
-  await summary.findByText('Choose another activity or length, or schedule for later.');
-  expect(bookButton().disabled).toBe(true);
-});
-
-test('a member who blocks a companion cannot book them until they unblock them', async () => {
+test('a member who blocks a companion cannot book them until they unblock them, nor one who is no longer listed', async () => {
   const at = new Date(NOW.getTime() - 60_000);
   setWorld({ blocks: { [`${MEMBER.uid}/companion-1`]: { at, endedAt: null, past: [] } } });
   const site = await visit('/book/companion-1', MEMBER);
@@ -612,11 +539,7 @@ test('a member who blocks a companion cannot book them until they unblock them',
   expect(await screen.findByRole('button', { name: 'Request session' })).toBeTruthy();
   expect(hasPhoneBar()).toBe(true);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-});
-
-test('a member cannot book a companion who is no longer listed', async () => {
-  setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ listed: false }) }] });
-  await visit('/book/companion-1', MEMBER);
+  act(() => setWorld(listingOf({ listed: false })));
   expect(await screen.findByText('This companion isn’t taking bookings right now.')).toBeTruthy();
   expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();

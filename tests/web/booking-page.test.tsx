@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, expectCall, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
+import { fill } from './fill';
 import {
   booking,
   COMPANION,
@@ -116,27 +117,21 @@ test('a member cannot open the booking of another member', async () => {
   expect(await screen.findByText('We can’t find this booking')).toBeTruthy();
 });
 
-test('a member accepts the time a companion proposes, at the same price', async () => {
+test('a member accepts the time a companion proposes, at the same price, and sees why a first try to keep the old one failed', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal() })] });
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
   await waitFor(() => expect(panel.textContent).toContain('Wilma Q. suggested a new time'));
   expectWords(panel, /Tue, Nov 24, 4:00\s–\s6:00\sPM/, '“My class runs late.”');
   expect(panel.textContent).toContain('The price stays €30.');
+  refuse('bad-transition');
+  await site.pressIn(panel, 'Keep original time');
+  await expectAlert(/This just changed/, within(panel));
   call.mockResolvedValueOnce({ status: 'confirmed' });
   await site.pressIn(panel, 'Accept new time');
   expectCall('answerProposal', { bookingId: 'b', accept: true, startsAt: LATER.toISOString() });
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt: LATER })] });
   await expectGone('region', 'New time suggested');
-});
-
-test('a member keeps the old time, and sees why a first try failed', async () => {
-  setWorld({ bookings: [booking('b', { proposal: proposal() })] });
-  const site = await visit('/my-bookings/b', MEMBER);
-  const panel = await proposed();
-  refuse('bad-transition');
-  await site.pressIn(panel, 'Keep original time');
-  await expectAlert(/This just changed/, within(panel));
 });
 
 test('a companion can withdraw their own proposal but not accept it', async () => {
@@ -180,7 +175,7 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   expect(isOffered('2:00 PM')).toBeNull();
   expect(isOffered('3:15 PM')).toBeNull();
   await site.user.click(free);
-  await site.user.type(within(dialog).getByLabelText('Message'), 'My train is late.');
+  fill(within(dialog).getByLabelText('Message'), 'My train is late.');
   call.mockResolvedValueOnce({ proposed: true });
   await site.pressIn(dialog, 'Suggest time');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
+import { fill } from './fill';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, PROFILES } from './people';
 import { expectTextsIn, expectWords } from './shown';
 import { visit } from './site';
@@ -77,7 +78,7 @@ test('a member says that the companion did not come, knowing what happens', asyn
   expect(call).not.toHaveBeenCalled();
 
   await site.user.click(within(dialog).getByRole('radio', { name: 'They didn’t come' }));
-  await site.user.type(within(dialog).getByLabelText(/In your words/), 'I waited.');
+  fill(within(dialog).getByLabelText(/In your words/), 'I waited.');
   refuse('bad-transition');
   await site.pressIn(dialog, 'Send');
   await within(dialog).findByText(/This just changed/);
@@ -95,7 +96,7 @@ test('a member says that the companion did not come, knowing what happens', asyn
 test('what was typed survives a reload, and goes when it is discarded', async () => {
   const first = await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', started)] });
   await openClaim(first);
-  await first.user.type(await screen.findByLabelText(/In your words/), 'I waited.');
+  fill(await screen.findByLabelText(/In your words/), 'I waited.');
   const again = await visit('/my-bookings/b', MEMBER);
   await openClaim(again);
   expect(await screen.findByDisplayValue('I waited.')).toBeTruthy();
@@ -115,7 +116,7 @@ test('a member who felt unsafe tells only our team, and claims about the payment
   await site.user.click(unsafe);
   const report = within(await screen.findByRole('dialog', { name: 'I felt unsafe' }));
   await report.findByText(/Wilma Q\. never reads it/);
-  await site.user.type(report.getByLabelText(/What happened/), 'He followed me.');
+  fill(report.getByLabelText(/What happened/), 'He followed me.');
   call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
   const after = within(await site.openDialog('Report', 'Thank you for telling us', report));
   after.getByText(/Your report is R-1F3A9-C02B7/);
@@ -176,7 +177,7 @@ test('a companion disagrees with words, or agrees after a question', async () =>
   await site.pressIn(section, 'I see it differently');
   await within(section).findByText('Please say what happened');
   expect(call).not.toHaveBeenCalled();
-  await site.user.type(within(section).getByLabelText('Your answer'), 'I was there.');
+  fill(within(section).getByLabelText('Your answer'), 'I was there.');
   refuse('unavailable');
   await site.pressIn(section, 'I see it differently');
   await within(section).findByRole('alert');
@@ -202,7 +203,7 @@ test('a member adds three pictures at most, made small, and removes one', async 
   const drawn = readPictures();
   const { site, dialog } = await startClaim();
   await site.user.click(within(dialog).getByRole('radio', { name: 'The session ended early' }));
-  await site.user.type(within(dialog).getByLabelText(/In your words/), 'It was shut.');
+  fill(within(dialog).getByLabelText(/In your words/), 'It was shut.');
   const add = () => within(dialog).getByLabelText('Add a picture', { selector: 'input' });
   await site.user.upload(add(), photo('broken.jpg'));
   await within(dialog).findByText('We can’t open this image. Try another one.');
@@ -250,7 +251,7 @@ test('a companion answers with a picture', async () => {
   readPictures();
   const site = await openClaimed(COMPANION);
   const section = await panel('The companion didn’t come');
-  await site.user.type(await within(section).findByLabelText('Your answer'), 'I was there.');
+  fill(await within(section).findByLabelText('Your answer'), 'I was there.');
   await site.user.upload(
     within(section).getByLabelText('Add a picture', { selector: 'input' }),
     photo('1.jpg'),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from './community-event';
 import { inputsOf, refuse } from './fake-call';
 import { COMPANION, MEMBER, NOW, PROFILES } from './people';
-import { expectAlert } from './shown';
+import { expectAlert, expectGone } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -89,30 +89,24 @@ async function typed() {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-test.each([
-  ['a member', MEMBER],
-  ['a companion', COMPANION],
-])(
-  '%s submits an event, sees what happens next, and the dialog closes automatically',
-  async (_who, person) => {
-    const site = await openFilled(person);
-    vi.useFakeTimers({
-      toFake: ['Date', 'setTimeout', 'clearTimeout'],
-      shouldAdvanceTime: true,
-      now: NOW,
-    });
-    await submit(site);
-    const thanks = await screen.findByText(
-      'Event submitted successfully! It will be reviewed by our team and published once approved.',
-    );
-    expect(sent()).toMatchObject([{ form: EVENT }]);
-    await act(() => vi.advanceTimersByTimeAsync(EVENT_SENT_MS - 600));
-    expect(thanks.isConnected).toBe(true);
-    await act(() => vi.advanceTimersByTimeAsync(1_200));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drafts()).toEqual([]);
-  },
-);
+test('a companion submits an event, sees what happens next, and the dialog closes automatically', async () => {
+  const site = await openFilled(COMPANION);
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    now: NOW,
+  });
+  await submit(site);
+  const thanks = await screen.findByText(
+    'Event submitted successfully! It will be reviewed by our team and published once approved.',
+  );
+  expect(sent()).toMatchObject([{ form: EVENT }]);
+  await act(() => vi.advanceTimersByTimeAsync(EVENT_SENT_MS - 600));
+  expect(thanks.isConnected).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toEqual([]);
+});
 
 test('a member closes the confirmation and starts another event with an empty form', async () => {
   const site = await openFilled();
@@ -128,20 +122,10 @@ describe('a member who proposes an event that repeats', () => {
   const times = async () =>
     within(await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Number of dates' });
 
-  test('sees its dates, and submits them as one', async () => {
+  test('is told how many dates fit, sees them, and submits them as one', async () => {
     const site = await openFilled();
     expect(within(await dialog()).queryByRole('textbox', { name: 'Number of dates' })).toBeNull();
     await choose(site, 'Repeats', 'Every two weeks');
-    await site.user.type(await times(), '3');
-    expect((await dialog()).textContent).toContain('From Sun, Nov 22 to Sun, Dec 20. ');
-    await submit(site);
-    await screen.findByText(EVENT_MESSAGES.sent);
-    const repeats = { every: 'two-weeks', times: 3 };
-    expect(sent()).toMatchObject([{ form: { ...EVENT, repeats } }]);
-  });
-
-  test('on a wrong number of dates is told what fits', async () => {
-    const site = await openFilled(MEMBER, { every: 'Weekly', times: '' });
     const input = await times();
     const isWrong = () => input.getAttribute('aria-invalid') === 'true';
     await submit(site);
@@ -156,6 +140,12 @@ describe('a member who proposes an event that repeats', () => {
       await waitFor(() => expect(isWrong()).toBe(expected));
     }
     expect(sent()).toEqual([]);
+    fireEvent.change(input, { target: { value: '3' } });
+    expect((await dialog()).textContent).toContain('From Sun, Nov 22 to Sun, Dec 20. ');
+    await submit(site);
+    await screen.findByText(EVENT_MESSAGES.sent);
+    const repeats = { every: 'two-weeks', times: 3 };
+    expect(sent()).toMatchObject([{ form: { ...EVENT, repeats } }]);
   });
 
   test('with a date too far, or one that clocks skip, is told which', async () => {
@@ -175,6 +165,10 @@ describe('a member who proposes an event that repeats', () => {
 describe('a member cannot submit an event', () => {
   test('with an empty form, and sees one summary error', async () => {
     const site = await open();
+    for (const name of Object.keys(CHOICES)) {
+      const [shown] = (await list(name)).selectedOptions;
+      expect([shown?.textContent, shown?.disabled]).toEqual(['Choose one', true]);
+    }
     await submit(site);
     const alert = await within(await dialog()).findByRole('alert');
     expect(alert.textContent).toBe('Please fill in all required fields');
@@ -183,13 +177,12 @@ describe('a member cannot submit an event', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('without a category or a city, and neither is preselected', async () => {
-    const site = await open();
-    await fill(site);
-    for (const name of Object.keys(CHOICES)) {
-      const [shown] = (await list(name)).selectedOptions;
-      expect([shown?.textContent, shown?.disabled]).toEqual(['Choose one', true]);
-    }
+  test('without a category or a city, and finds the draft of it after a reload', async () => {
+    const first = await open();
+    await fill(first);
+    const site = await visit('/community', MEMBER);
+    await dialog();
+    expect(await typed()).toEqual(FORM);
     await submit(site);
     expect(within(await dialog()).getAllByText('Required')).toHaveLength(2);
     for (const [name, option] of Object.entries(CHOICES)) {
@@ -199,9 +192,10 @@ describe('a member cannot submit an event', () => {
       await submit(site);
     }
     await screen.findByText(EVENT_MESSAGES.sent);
+    expect(sent()).toMatchObject([{ form: EVENT }]);
   });
 
-  test('without one of the others, or with only spaces in it', async () => {
+  test('without one of the others, with a number of spots that isn’t from 1 to 100, or at a time that doesn’t fit', async () => {
     const site = await openFilled();
     for (const name of Object.keys(FORM) as Field[]) {
       const input = await field(name);
@@ -214,11 +208,7 @@ describe('a member cannot submit an event', () => {
       fireEvent.change(input, { target: { value: FORM[name] } });
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     }
-    expect(sent()).toEqual([]);
-  });
 
-  test('with a number of spots that isn’t from 1 to 100', async () => {
-    const site = await openFilled();
     const input = await field('Spots');
     const set = (text: string) => fireEvent.change(input, { target: { value: text } });
     for (const [text, sentence] of [
@@ -232,11 +222,8 @@ describe('a member cannot submit an event', () => {
       set('1');
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     }
-    expect(sent()).toEqual([]);
-  });
+    set(FORM.Spots);
 
-  test('in the past, or at a time that clocks skip', async () => {
-    const site = await openFilled();
     for (const [date, time, sentence] of [
       // It is 9 AM there.
       ['2026-11-20', '09:00', START_PROBLEMS.past],
@@ -262,25 +249,19 @@ describe('a member cannot submit an event', () => {
   });
 });
 
-test('a member cannot type past the length limits', async () => {
-  await open();
-  expect((await field('Title')).maxLength).toBe(120);
-  expect((await field('Location')).maxLength).toBe(160);
-  expect((await field('Description')).maxLength).toBe(2000);
-});
-
 test('a member whose event fails to send keeps the form and sends it again', async () => {
-  refuse('unavailable');
   const site = await openFilled();
-  await submit(site);
-  const alert = await within(await dialog()).findByRole('alert');
-  expect(alert.textContent).toBe('Failed to submit event. Please try again.');
-  expect(await typed()).toEqual(FORM);
+  for (const code of ['forbidden', 'offline', 'unavailable'] as const) {
+    refuse(code);
+    await submit(site);
+    await expectAlert('Failed to submit event. Please try again.', within(await dialog()));
+    expect(await typed()).toEqual(FORM);
+  }
+  const before = sent().length;
   await submit(site);
   expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
   // Same id, because the first request may have arrived.
-  const [first, second] = sent();
-  expect(second).toEqual(first);
+  expect(sent().slice(before)).toEqual([sent()[0]]);
 });
 
 test('a member retries a timed-out event under the same id after a reload, and under a new id once it is changed', async () => {
@@ -298,32 +279,15 @@ test('a member retries a timed-out event under the same id after a reload, and u
   expect(third).not.toBe(first);
 });
 
-test.each(['forbidden', 'offline'] as const)(
-  'a member whose event fails with %s keeps the form',
-  async (code) => {
-    const site = await openFilled();
-    refuse(code);
-    await submit(site);
-    await expectAlert(EVENT_MESSAGES.failed, within(await dialog()));
-    expect(await typed()).toEqual(FORM);
-  },
-);
-
-test('a member finds their draft after a reload and submits it', async () => {
+test('a member types within the limits, and is asked before discarding a draft, but not without one', async () => {
   const site = await open();
-  await fill(site);
-  for (const [name, option] of Object.entries(CHOICES)) await choose(site, name, option);
-  const again = await visit('/community', MEMBER);
-  await dialog();
-  expect(await typed()).toEqual(FORM);
-  await submit(again);
-  await screen.findByText(EVENT_MESSAGES.sent);
-  expect(sent()).toMatchObject([{ form: EVENT }]);
-});
-
-test('a member is asked before discarding a draft', async () => {
-  const site = await open();
-  await site.user.type(await field('Title'), 'Board games');
+  expect((await field('Title')).maxLength).toBe(120);
+  expect((await field('Location')).maxLength).toBe(160);
+  expect((await field('Description')).maxLength).toBe(2000);
+  await site.pressIn(await dialog(), 'Cancel');
+  await expectGone('dialog');
+  await site.press('Create new event');
+  await write(site, 'Title', 'Board games');
   await site.pressIn(await dialog(), 'Cancel');
   const question = await screen.findByRole('alertdialog');
   await site.pressIn(question, 'Keep editing');
@@ -331,16 +295,10 @@ test('a member is asked before discarding a draft', async () => {
   await site.pressIn(await dialog(), 'Cancel');
   const again = await screen.findByRole('alertdialog');
   await site.pressIn(again, 'Discard');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectGone('dialog');
   expect(drafts()).toEqual([]);
   await site.press('Create new event');
   expect((await field('Title')).value).toBe('');
-});
-
-test('a member who has typed nothing closes the dialog without being asked', async () => {
-  const site = await open();
-  await site.pressIn(await dialog(), 'Cancel');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each(['the community page', 'its own page'])(
@@ -357,7 +315,7 @@ test.each(['the community page', 'its own page'])(
     const form = within(await site.openDialog(/^Edit and resubmit/, 'Edit your event'));
     const place = form.getByLabelText<HTMLInputElement>(/^Location/);
     expect(place.value).toBe(FORM.Location);
-    await site.retype(place, 'The library, 1 Elm Street');
+    fireEvent.change(place, { target: { value: 'The library, 1 Elm Street' } });
     await site.pressIn(form, 'Submit event');
     expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
     expect(sent()).toMatchObject([{ form: { ...EVENT, location: 'The library, 1 Elm Street' } }]);

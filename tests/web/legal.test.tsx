@@ -58,8 +58,8 @@ const TEXTS = [
 ];
 
 describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections }) => {
-  test('a visitor sees the date of the last update and all ten sections in order, linked in the table of contents', async () => {
-    await visit(path);
+  test('a visitor sees the date of the last update and all ten sections in order, linked in the table of contents, which leads to them', async () => {
+    const site = await visit(path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByText(updated.shown).getAttribute('datetime')).toBe(updated.date);
     const titles = textsOf(
@@ -76,6 +76,14 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
       expect(page).toBe(path);
       expect(document.getElementById(id)?.textContent).toBe(`${index + 1}. ${sections[index]}`);
     }
+
+    const link = within(contents).getByRole('link', { name: 'Contact' });
+    await site.user.click(link);
+    const heading = screen.getByRole('heading', { level: 2, name: '10. Contact' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(scrolledTo.mock.contexts).toContain(heading);
+    expect(link.getAttribute('aria-current')).toBe('location');
+    expect(site.router.state.location.hash).toBe('#contact');
   });
 
   test.each(['none', 'stripe'] as const)(
@@ -92,18 +100,6 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
       ).toBe(fingerprints[payments]);
     },
   );
-
-  test('a visitor who follows the table of contents lands on that section', async () => {
-    const site = await visit(path);
-    const contents = await screen.findByRole('navigation', { name: 'On this page' });
-    const link = within(contents).getByRole('link', { name: 'Contact' });
-    await site.user.click(link);
-    const heading = screen.getByRole('heading', { level: 2, name: '10. Contact' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(scrolledTo.mock.contexts).toContain(heading);
-    expect(link.getAttribute('aria-current')).toBe('location');
-    expect(site.router.state.location.hash).toBe('#contact');
-  });
 
   test('a visitor who follows a link to a section starts there', async () => {
     await visit(`${path}#changes`);
@@ -129,7 +125,7 @@ test('a visitor reads which other companies learn of their browser, on a site wh
   expect(footer?.textContent).toContain('Protected by reCAPTCHA. Google’s Privacy Policy');
 });
 
-test('a member reads the same payment rules that the ledger applies', async () => {
+test('the terms have the payment rules that the ledger applies, when we may end an account, and whom to call in a crisis', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');
   const price: Price = {
@@ -156,18 +152,10 @@ test('a member reads the same payment rules that the ledger applies', async () =
   expect(article.textContent).toContain('payout is due 48 hours after');
   expect(late.refundedMinor).toBe(5_000);
   expect(article.textContent).toContain('50% of the total is kept');
-});
 
-test('a visitor reads when we may end an account', async () => {
-  await visit('/terms');
-  const article = await screen.findByRole('article');
   expect(article.textContent).toContain('end an account on 30 days notice for business reasons');
   expect(article.textContent).toContain('no one has used for more than 12 months');
-});
 
-test('a visitor in a crisis reads in the terms whom to call', async () => {
-  await visit('/terms');
-  const article = await screen.findByRole('article');
   expect(article.textContent).toContain('Companions are not licensed mental health professionals.');
   const hrefs = hrefsOf(within(article).getAllByRole('link'));
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:988', 'sms:741741?&body=HOME']));

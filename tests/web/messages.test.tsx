@@ -10,6 +10,7 @@ import {
   minutesAgo,
 } from './conversations';
 import { answer, call, inputsOf, refuse } from './fake-call';
+import { fill } from './fill';
 import { holdWrite, refuseWrite, sentTo, stored, written } from './memory-firestore';
 import {
   booking,
@@ -102,16 +103,28 @@ test('a companion sees the member’s Gold badge in a conversation', async () =>
   expect(within(title.parentElement as HTMLElement).getByText('Gold member')).toBeTruthy();
 });
 
-test('a member sees messages grouped by day and sender', async () => {
-  await talk(
+test('a member sees messages by day and sender, updates of bookings, safe links and no other markup, and deletes only their own', async () => {
+  const site = await talk(
     message('a', COMPANION.uid, 'Hello Jonah', 1500),
     message('b', MEMBER.uid, 'Hi!', 10),
     message('c', MEMBER.uid, 'Shall we?', 9),
+    message('d', 'system', '', 8, { booking: { bookingId: 'b-1', event: 'booking-confirmed' } }),
+    message('e', COMPANION.uid, 'Look: https://example.test/walk.', 7),
+    message('f', COMPANION.uid, 'javascript:alert(1) <b>bold</b>', 6),
+    message('g', MEMBER.uid, 'Thanks', 5),
   );
-  await waitFor(async () => expect(await bubbles()).toContain('Shall we?'));
+  await waitFor(async () => expect(await bubbles()).toContain('Thanks'));
   expect(await bubbles()).toMatch(
-    /Thu, Nov 19.*Wilma Q\.: Hello Jonah.*Fri, Nov 20.*You: Hi!.*You: Shall we\?.*Sent$/,
+    /Thu, Nov 19.*Wilma Q\.: Hello Jonah.*Fri, Nov 20.*You: Hi!.*You: Shall we\?.*Session confirmed.*<b>bold<\/b>.*Sent$/,
   );
+  await expectLink('See the booking', '/my-bookings/b-1', within(await log()));
+  const link = screen.getByRole('link', { name: 'https://example.test/walk' });
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(within(await log()).getAllByRole('link')).toHaveLength(2);
+  await site.press('More about message: Hello Jonah');
+  await screen.findByRole('menuitem', { name: 'Report message' });
+  expect(screen.queryByRole('menuitem', { name: 'Remove message' })).toBeNull();
 });
 
 test('a member sends with Enter and starts a new line with Shift+Enter', async () => {
@@ -135,12 +148,22 @@ test('a member sends with Enter and starts a new line with Shift+Enter', async (
   expect(screen.queryByText('No messages yet. Start the conversation!')).toBeNull();
 });
 
-test('a member who presses Enter while composing with an input method sends nothing', async () => {
-  await talk();
+test('a member who types sends a signal once in five seconds, nothing while composing with an input method, and sees the characters left', async () => {
+  const site = await talk();
   const input = await field();
-  fireEvent.change(input, { target: { value: 'こん' } });
+  const write = (value: string) => fireEvent.change(input, { target: { value } });
+  await site.user.type(input, 'Hello');
+  const signals = () => written(`conversations/${CONVERSATION_ID}/presence/${MEMBER.uid}`);
+  await waitFor(() => expect(signals()).toEqual([{ typingAt: NOW }]));
+  write('x'.repeat(1799));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  write('x'.repeat(1995));
+  await screen.findByText('5 characters left');
+  expect(input.getAttribute('maxlength')).toBe('2000');
+  write('こん');
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   expect(sentTexts()).toEqual([]);
+  expect(signals()).toHaveLength(1);
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(sentTexts()).toEqual(['こん']));
 });
@@ -190,7 +213,7 @@ test('a message the server rejects stays with its reason while the member types 
   const held = holdWrite(MESSAGES);
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await site.user.type(await field(), 'Once more{Enter}');
-  await site.user.type(await field(), 'And then');
+  fill(await field(), 'And then');
   await act(async () => held.refuse());
   const [refused] = await rejectedMessages();
   expect(refused?.textContent).toMatch(/^Once moreMessage not sent\./);
@@ -274,7 +297,7 @@ test('a member edits a rejected message ahead of their draft, or discards it', a
   await site.user.type(await field(), 'First{Enter}');
   await site.user.type(await field(), 'Second{Enter}');
   await waitFor(async () => expect(await rejectedMessages()).toHaveLength(2));
-  await site.user.type(await field(), 'Third');
+  fill(await field(), 'Third');
   const [first, second] = await rejectedMessages();
   const button = (item: HTMLElement | undefined, name: string) =>
     within(item as HTMLElement).getByRole('button', { name });
@@ -304,21 +327,11 @@ test('a member cannot edit a rejected message if it and the draft exceed the lim
 test('a member finds their draft in each conversation', async () => {
   setWorld({ conversations: [WILMA, conversationWith('ben')] });
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await site.user.type(await field(), 'Half a thought');
+  fill(await field(), 'Half a thought');
   await act(() => site.router.navigate(`/messages/${conversationWith('ben').id}`));
   expect((await screen.findByRole('textbox', { name: 'Message to Ben N.' })).textContent).toBe('');
   await act(() => site.router.navigate(`/messages/${CONVERSATION_ID}`));
   expect((await field()).textContent).toBe('Half a thought');
-});
-
-test('a member sees the remaining characters near the limit', async () => {
-  await talk();
-  const input = await field();
-  fireEvent.change(input, { target: { value: 'x'.repeat(1799) } });
-  expect(screen.queryByText(/characters left/)).toBeNull();
-  fireEvent.change(input, { target: { value: 'x'.repeat(1995) } });
-  await screen.findByText('5 characters left');
-  expect(input.getAttribute('maxlength')).toBe('2000');
 });
 
 test('a member who opens a conversation marks it read once and clears its badge', async () => {
@@ -352,13 +365,6 @@ test('a member sees that the companion is typing until the message arrives', asy
   await waitFor(() => expect(screen.queryByText(/is typing/)).toBeNull());
 });
 
-test('a member who types sends a typing signal once in five seconds', async () => {
-  const site = await talk();
-  await site.user.type(await field(), 'Hello there');
-  const signals = () => written(`conversations/${CONVERSATION_ID}/presence/${MEMBER.uid}`);
-  await waitFor(() => expect(signals()).toEqual([{ typingAt: NOW }]));
-});
-
 test('a member loads older messages', async () => {
   const many = Array.from({ length: 45 }, (_, index) =>
     message(`m-${index}`, COMPANION.uid, `Number ${index}.`, 450 - index * 10),
@@ -372,18 +378,6 @@ test('a member loads older messages', async () => {
   await site.press('Show older messages');
   await waitFor(async () => expect(await bubbles()).toContain('Number 0.'));
   expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
-});
-
-test('a member gets safe links, and no other markup in messages', async () => {
-  await talk(
-    message('a', COMPANION.uid, 'Look: https://example.test/walk.', 2),
-    message('b', COMPANION.uid, 'javascript:alert(1) <b>bold</b>', 1),
-  );
-  const link = await screen.findByRole('link', { name: 'https://example.test/walk' });
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-  expect(link.getAttribute('target')).toBe('_blank');
-  expect(within(await log()).getAllByRole('link')).toHaveLength(1);
-  expect(await bubbles()).toContain('<b>bold</b>');
 });
 
 test('a member confirms before deleting a message', async () => {
@@ -404,20 +398,6 @@ test('a member confirms before deleting a message', async () => {
   // The button is gone and focus stays in place.
   const said = await log();
   await waitFor(() => expect(document.activeElement).toBe(said));
-});
-
-test('a member cannot delete the companion’s message', async () => {
-  const site = await talk(message('a', COMPANION.uid, 'Mine', 2));
-  await site.press('More about message: Mine');
-  await screen.findByRole('menuitem', { name: 'Report message' });
-  expect(screen.queryByRole('menuitem', { name: 'Remove message' })).toBeNull();
-});
-
-test('a member sees booking updates between messages, with a link to the booking', async () => {
-  const booking = { bookingId: 'b-1', event: 'booking-confirmed' };
-  await talk(message('a', 'system', '', 2, { booking }));
-  await waitFor(async () => expect(await bubbles()).toContain('Session confirmed'));
-  await expectLink('See the booking', '/my-bookings/b-1', within(await log()));
 });
 
 test('a member reads of bookings ahead and confirms before blocking a companion, and unblocks them', async () => {
@@ -560,51 +540,55 @@ test('a member still sees the messages of a deleted account', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test.each([
-  [
-    'a conversation',
-    'More about the conversation with Wilma Q.',
-    'Report this conversation',
-    { kind: 'conversation', conversationId: CONVERSATION_ID },
-  ],
-  [
-    'one message of the other side',
-    'More about message: Pay me now',
-    'Report message',
-    { kind: 'message', conversationId: CONVERSATION_ID, messageId: 'a' },
-  ],
-])('a member reports %s and sees a confirmation', async (_what, more, item, place) => {
+test('a member reports a conversation, and one message of the other side, and sees a confirmation', async () => {
   const site = await talk(message('a', COMPANION.uid, 'Pay me now', 2));
-  call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
-  await site.choose(more, item);
-  const dialog = within(await screen.findByRole('dialog'));
-  await site.pressIn(dialog, 'Report');
-  await dialog.findByText('Please choose a reason');
-  expect(call).not.toHaveBeenCalled();
-  await site.user.click(dialog.getByRole('radio', { name: /^Asking for money/ }));
-  await site.pressIn(dialog, 'Report');
-  await screen.findByText(/^Thanks for telling us. Your report is R-1F3A9-C02B7/);
-  const report = {
-    requestId: expect.any(String),
-    place,
-    reason: 'money',
-    details: '',
-    pictures: [],
-  };
-  expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', report);
+  for (const [number, more, item, place] of [
+    [
+      'R-1F3A9-C02B7',
+      'More about the conversation with Wilma Q.',
+      'Report this conversation',
+      { kind: 'conversation', conversationId: CONVERSATION_ID },
+    ],
+    [
+      'R-1F3A9-C02B8',
+      'More about message: Pay me now',
+      'Report message',
+      { kind: 'message', conversationId: CONVERSATION_ID, messageId: 'a' },
+    ],
+  ] as const) {
+    call.mockReset().mockResolvedValueOnce({ number });
+    await site.choose(more, item);
+    const dialog = within(await screen.findByRole('dialog'));
+    await site.pressIn(dialog, 'Report');
+    await dialog.findByText('Please choose a reason');
+    expect(call).not.toHaveBeenCalled();
+    await site.user.click(dialog.getByRole('radio', { name: /^Asking for money/ }));
+    await site.pressIn(dialog, 'Report');
+    await screen.findByText(new RegExp(`^Thanks for telling us. Your report is ${number}`));
+    const requestId = expect.any(String);
+    const report = { requestId, place, reason: 'money', details: '', pictures: [] };
+    expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', report);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });
 
-test('a member who writes of self-harm is offered help that only they see', async () => {
+test('a member who writes of self-harm is offered help that only they see, and who writes contact details reads a gentle word, and sends them all the same', async () => {
   const site = await talk();
-  await site.user.type(await field(), 'This traffic is killing me');
+  fill(await field(), 'This traffic is killing me');
   expect(screen.queryByText(/You matter/)).toBeNull();
-  await site.retype(await field(), 'I want to die');
+  fill(await field(), 'I want to die');
   const help = within(await screen.findByRole('region', { name: /You matter/ }));
   await expectLink('Call 988: 988 Suicide & Crisis Lifeline', 'tel:988', help);
   await site.pressIn(help, 'Close');
   expect(screen.queryByText(/You matter/)).toBeNull();
   expect(document.activeElement).toBe(await field());
   expect(call).not.toHaveBeenCalled();
+  fill(await field(), 'Call me on 201-555-01');
+  const hint = /^Sharing contact or payment details\? Wilma Q\. can keep them\./;
+  await screen.findByText(hint);
+  await site.user.type(await field(), '23{Enter}');
+  await waitFor(async () => expect(await bubbles()).toContain('Call me on 201-555-0123'));
+  expect(screen.queryByText(hint)).toBeNull();
 });
 
 test('a member is warned when the other side asks for contact details', async () => {
@@ -615,16 +599,6 @@ test('a member is warned when the other side asks for contact details', async ()
   expect(document.activeElement).toBe(await field());
   act(() => setMessages(message('b', COMPANION.uid, 'See you on Sunday', 1)));
   expect(screen.queryByText(/^Stay safe/)).toBeNull();
-});
-
-test('a member who writes contact details reads a gentle word, and sends them all the same', async () => {
-  const site = await talk();
-  await site.user.type(await field(), 'Call me on 201-555-01');
-  const hint = /^Sharing contact or payment details\? Wilma Q\. can keep them\./;
-  await screen.findByText(hint);
-  await site.user.type(await field(), '23{Enter}');
-  await waitFor(async () => expect(await bubbles()).toContain('Call me on 201-555-0123'));
-  expect(screen.queryByText(hint)).toBeNull();
 });
 
 test('a member opens the menu of a message by a long press, not by a scroll', async () => {
@@ -670,14 +644,6 @@ test('a member messages a companion from their card', async () => {
   await field();
 });
 
-test('a member who cannot start a conversation sees why and stays', async () => {
-  const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
-  refuse('forbidden');
-  await site.press('Message Wilma Q.');
-  await screen.findByText('You don’t have permission to do that.');
-  await site.isAt(`/companion/${COMPANION.uid}`);
-});
-
 test('a visitor who wants to write makes an account first, and then writes', async () => {
   const site = await visit(`/companion/${COMPANION.uid}`);
   const link = await screen.findByRole('link', { name: 'Message Wilma Q.' });
@@ -687,10 +653,15 @@ test('a visitor who wants to write makes an account first, and then writes', asy
   expect(writeIntents.load(COMPANION.uid)).toBe(true);
 });
 
-test('a member whom an address sends to write opens nothing without a press', async () => {
-  await visit(`/companion/${COMPANION.uid}?write=${COMPANION.uid}`, MEMBER);
+test('a member whom an address sends to write opens nothing without a press, and sees why it is refused', async () => {
+  const path = `/companion/${COMPANION.uid}?write=${COMPANION.uid}`;
+  const site = await visit(path, MEMBER);
   await screen.findByRole('button', { name: 'Message Wilma Q.' });
   expect(inputsOf('openConversation')).toEqual([]);
+  refuse('forbidden');
+  await site.press('Message Wilma Q.');
+  await screen.findByText('You don’t have permission to do that.');
+  expect(site.router.state.location.pathname).toBe(`/companion/${COMPANION.uid}`);
 });
 
 test('a member who comes back to write has the conversation opened, once', async () => {

@@ -1,14 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
-import { accountOf, COMPANION, MEMBER, STAFF, userDocument } from './people';
-import { expectLink, expectTextsIn, textsOf } from './shown';
-import { type Site, visit, visitWithShell } from './site';
-import { setWorld } from './world';
+import { accountOf, COMPANION, MEMBER, STAFF } from './people';
+import { expectGone, expectLink, expectTextsIn, textsOf } from './shown';
+import { visit, visitWithShell } from './site';
 
 const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };
 
@@ -79,39 +78,36 @@ const PEOPLE = [
   },
 ] as const;
 
-describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
-  async function open(path = '/terms'): Promise<Site> {
-    setWorld({ users: { [person.uid]: userDocument(person) } });
-    const site = await visitWithShell(path, person);
+test.each(PEOPLE)(
+  '$who has links in bar, account menu and the menu on a narrow screen, with name and role, until they log out',
+  async ({ person, role, bar, own }) => {
+    const site = await visitWithShell('/terms', person, accountOf(person));
     await screen.findByRole('button', { name: /^Account menu/ });
-    return site;
-  }
-
-  test('has links in the top bar, and name, role, own pages and sign-out in the account menu', async () => {
-    const site = await open();
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(bar);
     await site.press(/^Account menu/);
-    const menu = await screen.findByRole('menu');
-    expect(within(menu).getByText('Jonah Reed', { exact: false })).toBeTruthy();
-    expect(within(menu).getByText(role)).toBeTruthy();
-    const items = within(menu).getAllByRole('menuitem');
+    const account = await screen.findByRole('menu');
+    expect(within(account).getByText('Jonah Reed', { exact: false })).toBeTruthy();
+    expect(within(account).getByText(role)).toBeTruthy();
+    const items = within(account).getAllByRole('menuitem');
     expect(
       items.slice(0, -1).map((one) => `${one.textContent} ${one.getAttribute('href')}`),
     ).toEqual(own);
     expect(items.at(-1)?.textContent).toBe('Log out');
-  });
+    await site.user.keyboard('{Escape}');
+    await expectGone('menu');
 
-  test('has all of them in the menu on a narrow screen', async () => {
-    const site = await open();
     await site.press('Open menu');
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
     expect(linksIn(menu)).toEqual([...bar, ...own]);
     await expectTextsIn(menu, role, 'Jonah Reed', person.email);
+    // The device remembers that somebody is signed in.
+    expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
     await site.pressIn(menu, 'Log out');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
     await site.isAt('/');
-  });
-});
+    await waitFor(() => expect(localStorage.getItem('hearthkin.somebody')).toBeNull());
+  },
+);
 
 test('a member has the main pages in a bar on a phone, except where a page has its own', async () => {
   const site = await visitWithShell('/my-bookings', MEMBER);
@@ -200,16 +196,6 @@ test('a visitor has info pages, sign-in links, help and legal links in bar, menu
   await site.user.click(within(menu).getByRole('link', { name: 'About Us' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull());
-});
-
-test('a device remembers that a member is signed in until they sign out', async () => {
-  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  const site = await visitWithShell('/terms', MEMBER);
-  await site.press(/^Account menu/);
-  expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  await screen.findByRole('link', { name: 'Sign In' });
-  await waitFor(() => expect(localStorage.getItem('hearthkin.somebody')).toBeNull());
 });
 
 /** Paths, the link that is current there, and whether it is the page itself or a parent. */

@@ -8,8 +8,7 @@ import { answer, call, refuse } from './fake-call';
 import { written } from './memory-firestore';
 import { accountOf, COMPANION, companionDocument, MEMBER, NOW } from './people';
 import { expectAlert, expectLink, expectWords, textsOf } from './shown';
-import { type Site, visit } from './site';
-import { chooseDay, freeTime } from './time-choice';
+import { visit } from './site';
 import { setWorld } from './world';
 
 const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
@@ -116,53 +115,19 @@ test('a visitor sees everyone who is here without a mood, and chooses one of the
   await expectLink('Continue', '/book/companion-2?mood=none&found=matching&type=later');
 });
 
-const moodField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
-
-/** Requests a session on the booking page. Resolves with what was sent. */
-async function request(site: Site) {
-  await chooseDay(site, 'Monday, November 23');
-  await site.user.click(await freeTime(site, '2:00 PM'));
-  const button = screen.getByRole('button', { name: 'Request session' });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
-  await site.user.click(button);
-  await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  return call.mock.calls[0];
-}
-
-test('the mood a member chose goes with their request', async () => {
-  const site = await visit('/need-support', MEMBER);
-  await site.user.click(await screen.findByRole('link', { name: /^Anxious/ }));
-  await site.user.click(await screen.findByRole('link', { name: 'Choose Wilma Q.' }));
-  await site.user.click(await screen.findByRole('radio', { name: /Schedule for Later/ }));
-  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
-  expect((await moodField()).value).toBe('anxious');
-  expect(await request(site)).toEqual([
-    'createBooking',
-    expect.objectContaining({ companionId: WILMA.id, mood: 'anxious' }),
-  ]);
-});
-
-test('the mood goes along through a profile, and stays with the member who doesn’t share it', async () => {
+test('the mood goes along through a profile', async () => {
   const site = await visit('/need-support?mood=anxious', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
-  await site.user.click(await screen.findByRole('link', { name: 'Book' }));
-  expect((await moodField()).value).toBe('anxious');
-  await site.user.selectOptions(await moodField(), 'Don’t share');
-  expect(await request(site)).toEqual([
-    'createBooking',
-    expect.objectContaining({ companionId: WILMA.id, mood: null }),
-  ]);
+  await expectLink('Book', '/book/companion-1?mood=anxious&found=matching');
 });
 
 test('a mood that isn’t shared right now isn’t shared for a session later, either', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
-  await site.user.selectOptions(await moodField(), 'Don’t share');
+  const mood = await screen.findByRole('combobox', { name: 'How you feel' });
+  await site.user.selectOptions(mood, 'Don’t share');
   await site.user.click(screen.getByRole('radio', { name: /Schedule for Later/ }));
-  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
-  await waitFor(() => expect(site.address()).toMatch(/^\/book\/companion-1/));
-  expect((await moodField()).selectedOptions[0]?.text).toBe('Don’t share');
+  await expectLink('Continue', '/book/companion-1?mood=none&found=matching&type=later');
 });
 
 test('a member changes the companion, then the mood, and uses the back button', async () => {
@@ -197,14 +162,16 @@ test('a member can talk now only to companions online and free for the next hour
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
 });
 
-test.each([
-  ['isn’t online right now.', { lastActiveAt: HOUR_AGO }],
-  ['only takes requests for later.', { offer: { ...OPEN_OFFER, talksNow: false } }],
-  ['isn’t available at this hour.', { weeklyAvailability: {} }],
-])('a member sees why a companion cannot talk right now: %s', async (words, change) => {
-  setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] });
+test('a member sees why a companion cannot talk right now', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
-  expect(await screen.findByText(`Wilma Q. ${words}`)).toBeTruthy();
+  for (const [words, change] of [
+    ['only takes requests for later.', { offer: { ...OPEN_OFFER, talksNow: false } }],
+    ['isn’t available at this hour.', { weeklyAvailability: {} }],
+    ['isn’t online right now.', { lastActiveAt: HOUR_AGO }],
+  ] as const) {
+    act(() => setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] }));
+    expect(await screen.findByText(`Wilma Q. ${words}`)).toBeTruthy();
+  }
   await site.user.click(screen.getByRole('link', { name: 'See who else is free now' }));
   expect(await screen.findByText('No one is free right now')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Show everyone' }));
@@ -285,8 +252,10 @@ describe('while no one can talk now', () => {
     }),
   );
 
-  test('a member reads who is free next, who answers fastest, and whom to call', async () => {
-    await visit('/need-support?mood=anxious&when=now', MEMBER);
+  test('a member reads who is free next, who answers fastest, and whom to call, asks to be told, and takes it back', async () => {
+    // What they asked for before is over.
+    setWorld({ freeAlert: { mood: null, createdAt: HOUR_AGO, expireAt: NOW } });
+    const site = await visit('/need-support?mood=anxious&when=now', MEMBER);
     const next = within(await screen.findByRole('region', { name: 'Free next' }));
     const rows = textsOf(next.getAllByRole('listitem'));
     expect(rows).toEqual([
@@ -299,10 +268,6 @@ describe('while no one can talk now', () => {
     const help = within(screen.getByRole('complementary', { name: 'Crisis resources' }));
     expect(help.getByRole('link', { name: /^Call 988/ })).toBeTruthy();
     await expectLink('Show everyone', '/need-support?mood=anxious');
-  });
-
-  test('a member asks to be told, reads until when, and takes it back', async () => {
-    const site = await visit('/need-support?mood=anxious&when=now', MEMBER);
     const button = await screen.findByRole('button', { name: 'Tell me when someone is' });
     refuse('rate-limited', { sentence: 'You’ve asked us to tell you many times.' });
     await site.user.click(button);
@@ -319,12 +284,6 @@ describe('while no one can talk now', () => {
     await site.press('Stop waiting');
     await screen.findByRole('button', { name: 'Tell me when someone is' });
     expect(written(`freeAlerts/${MEMBER.uid}`)).toEqual([null]);
-  });
-
-  test('a member whose wish is over may ask again', async () => {
-    setWorld({ freeAlert: { mood: null, createdAt: HOUR_AGO, expireAt: NOW } });
-    await visit('/need-support?when=now', MEMBER);
-    expect(await screen.findByRole('button', { name: 'Tell me when someone is' })).toBeTruthy();
   });
 
   test('a visitor makes an account to be told', async () => {

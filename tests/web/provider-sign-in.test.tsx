@@ -9,6 +9,7 @@ import { call, holdCall, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
 import { files, uploadFile } from './fake-storage';
+import { fill } from './fill';
 import { MEMBER, userDocument } from './people';
 import { expectAlert, expectTexts } from './shown';
 import { type Site, visit } from './site';
@@ -90,7 +91,7 @@ const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
 test('a visitor whose sign-in with Google fails keeps what they typed and reads why', async () => {
   const site = await visit('/login');
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
-  await site.user.type(email, 'maya@example.test');
+  fill(email, 'maya@example.test');
   for (const [reason, sentence] of FAILURES) {
     signInWithProvider.mockRejectedValueOnce(providerError('google.com', reason));
     await continueWith(site, 'Google');
@@ -208,25 +209,32 @@ test('a newcomer takes their Facebook photo while the page has Facebook’s toke
   await screen.findByRole('img', { name: 'Your profile photo' });
 });
 
-test('a newcomer’s account waits for the photo that is on its way', async () => {
+test('a newcomer reads why a photo can’t be taken, waits for it, thinks again, and none is saved', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
-  await site.user.click(await screen.findByRole('checkbox', { name: /Terms of Service/ }));
+  const take = await screen.findByRole('button', { name: 'Use your Google photo' });
+  call.mockResolvedValueOnce({ photo: null });
+  await site.user.click(take);
+  const missing = 'We couldn’t get your photo. You can add one on your profile later.';
+  await screen.findByText(missing);
+  refuse('rate-limited');
+  await site.user.click(take);
+  expect(await screen.findByText(/^Too many attempts\./)).toBeTruthy();
+  expect(screen.queryByText(missing)).toBeNull();
+
+  const terms = screen.getByRole('checkbox', { name: /Terms of Service/ });
+  await site.user.click(terms);
   const create = screen.getByRole('button', { name: 'Create account' });
   expect(create.hasAttribute('disabled')).toBe(false);
   const arrive = holdCall();
-  await site.press('Use your Google photo');
+  await site.user.click(take);
   await screen.findByRole('button', { name: 'Getting your photo...' });
   expect(create.hasAttribute('disabled')).toBe(true);
   arrive({ photo: btoa('a picture') });
   await screen.findByRole('img', { name: 'Your profile photo' });
   expect(create.hasAttribute('disabled')).toBe(false);
-});
-
-test('a newcomer thinks again about the photo, and none is saved', async () => {
-  const site = await visit('/register/finish', NEW_MAYA);
-  await takePhoto(site);
   await site.press('Remove photo');
   expect(screen.queryByRole('img', { name: 'Your profile photo' })).toBeNull();
+  await site.user.click(terms);
   await finish(site);
   await site.isAt('/spenders/browse');
   expect([...files]).toEqual([]);
@@ -241,19 +249,6 @@ test('a newcomer whose photo couldn’t be saved reads so before they go on', as
   expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
   await site.press('Continue');
   await site.isAt('/spenders/browse');
-});
-
-test('a newcomer without a photo at Google, or who asked too often, reads what to do', async () => {
-  const site = await visit('/register/finish', NEW_MAYA);
-  const take = await screen.findByRole('button', { name: 'Use your Google photo' });
-  call.mockResolvedValueOnce({ photo: null });
-  await site.user.click(take);
-  const missing = 'We couldn’t get your photo. You can add one on your profile later.';
-  await screen.findByText(missing);
-  refuse('rate-limited');
-  await site.user.click(take);
-  expect(await screen.findByText(/^Too many attempts\./)).toBeTruthy();
-  expect(screen.queryByText(missing)).toBeNull();
 });
 
 test('a newcomer whose provider shares no email sees a notice and can leave', async () => {
@@ -303,7 +298,7 @@ test('a member whose email has an account links the two with its password', asyn
   expect(screen.getByText('Please enter your password')).toBeTruthy();
 
   withPassword.mockRejectedValueOnce(providerError('facebook.com', 'wrong-password'));
-  await site.user.type(screen.getByLabelText('Password'), 'Warm-Tea-1');
+  fill(screen.getByLabelText('Password'), 'Warm-Tea-1');
   await site.user.click(prove);
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect password.');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Warm-Tea-1');
@@ -319,7 +314,7 @@ test('a member who uses Google links Facebook through it, or goes back', async (
   const { link, withOther } = linkNeeded(MAYA.email);
   signInWithProvider.mockResolvedValue(link);
   const site = await visit('/login');
-  await site.user.type(await screen.findByLabelText('Email'), 'jonah@example.test');
+  fill(await screen.findByLabelText('Email'), 'jonah@example.test');
   await continueWith(site, 'Facebook');
   await site.press('Cancel');
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ownReportDocument, reportDocument } from '../support/builders';
 import { answer, call, expectLastCall, refuse } from './fake-call';
+import { fill } from './fill';
 import { COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
 import { expectLink, expectTexts, textsOf } from './shown';
 import { visit } from './site';
@@ -91,8 +92,8 @@ describe('staff', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the review?' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', remove).disabled).toBe(true);
     dialog.getByText(/Don’t say who reported them\./);
-    await site.user.type(dialog.getByLabelText(/^Reason/), 'It names a street.');
-    await site.user.type(dialog.getByLabelText(/^Words to/), 'Stay safe.');
+    fill(dialog.getByLabelText(/^Reason/), 'It names a street.');
+    fill(dialog.getByLabelText(/^Words to/), 'Stay safe.');
     expect(call).not.toHaveBeenCalled();
     answer({ outcome: 'removed' }, { reports: [] });
     await site.user.click(dialog.getByRole('button', remove));
@@ -151,12 +152,21 @@ describe('staff', () => {
     session: { kind: 'session', bookingId: 'b' },
   };
 
-  test.each(REPORT_KINDS)('have the decisions that fit a report of kind %s', async (kind) => {
-    const reportedId = kind === 'story' ? null : COMPANION.uid;
-    setWorld({ reports: [report('r-1', { place: PLACES[kind], reportedId })] });
-    await visit('/admin/database?view=reports', STAFF);
-    const buttons = within(await card()).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(BUTTONS[kind]);
+  test('have the decisions that fit a report of each kind', async () => {
+    const numberOf = (index: number) => `R-00000-0000${index.toString(16).toUpperCase()}`;
+    const reports = REPORT_KINDS.map((kind, index) =>
+      report(kind, {
+        number: numberOf(index),
+        place: PLACES[kind],
+        reportedId: kind === 'story' ? null : COMPANION.uid,
+      }),
+    );
+    const site = await visit('/admin/database?view=reports', STAFF, { reports });
+    await site.press(/^Show more/);
+    for (const [index, kind] of REPORT_KINDS.entries()) {
+      const one = await screen.findByRole('article', { name: `Report ${numberOf(index)}` });
+      expect(textsOf(within(one).getAllByRole('button'))).toEqual(BUTTONS[kind]);
+    }
   });
 
   test('see the messages of a reported conversation, also those taken back', async () => {
@@ -231,7 +241,7 @@ describe('a member', () => {
     const first = within(await screen.findByRole('dialog', open));
     await site.user.click(first.getByRole('radio', { name: 'What they offer' }));
     await site.user.click(first.getByRole('radio', { name: 'It isn’t true' }));
-    await site.user.type(first.getByLabelText('Details'), 'Not that price.');
+    fill(first.getByLabelText('Details'), 'Not that price.');
 
     const again = await visit(path, MEMBER);
     await again.user.click(await screen.findByRole('button', open));

@@ -73,7 +73,7 @@ test('a member retries when the link could not be checked', async () => {
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
-test('a member sees what is wrong with the passwords they type', async () => {
+test('a member sees what is wrong with the passwords they type, and can show each of the two', async () => {
   const site = await open();
   for (const [first, second, sentence] of [
     ['', '', 'Please enter a new password'],
@@ -85,10 +85,6 @@ test('a member sees what is wrong with the passwords they type', async () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   }
   expect(call).toHaveBeenCalledTimes(1);
-});
-
-test('a member can show each of the two passwords', async () => {
-  const site = await open();
   await site.press('Show new password');
   expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text');
   expect(screen.getByLabelText('Confirm new password').getAttribute('type')).toBe('password');

@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { answer, call, inputsOf, refuse } from './fake-call';
+import { fill } from './fill';
 import {
   booking,
   COMPANION,
@@ -104,34 +105,31 @@ test('a visitor sees the average, the number of each rating, and the tags mentio
   expect(screen.queryByText('Members say:')).toBeNull();
 });
 
-test('a visitor sees reviews by month with their tags, and that each is of a session that took place', async () => {
+test('a visitor sees ten reviews by month with their tags, that each is of a session that took place, and loads more', async () => {
   const tags: Review['tags'] = ['listener', 'calm'];
-  const reviews = otherReviews(2).map(({ id, data }) => ({ id, data: { ...data, tags } }));
+  const reviews = otherReviews(11).map(({ id, data }) => ({ id, data: { ...data, tags } }));
   setWorld({ reviews: reviews.reverse() });
-  await open();
-  await screen.findByRole('article', { name: 'Review by Member 0.' });
+  const site = await open();
+  await screen.findByRole('article', { name: 'Review by Member 9.' });
   const all = screen.getAllByRole('article');
-  expect(all.map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Review by Member 0.',
-    'Review by Member 1.',
-  ]);
+  expect(all.map((one) => one.getAttribute('aria-label'))).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Review by Member ${index}.`),
+  );
   expect(all[0]?.querySelector('time')?.textContent).toBe('October 2026');
   expect(all[0]?.textContent).toContain('Good listener · Calm');
   const marks = screen.getAllByText('Verified session');
-  expect(marks).toHaveLength(2);
+  expect(marks).toHaveLength(10);
   for (const mark of marks) {
     const hint = document.getElementById(mark.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(
       'Verified session: booked here, and it took place. No one else can write a review.',
     );
   }
-});
-
-test('a visitor sees ten reviews and loads more', async () => {
-  setWorld({ reviews: otherReviews(11) });
-  const site = await open();
-  await screen.findByRole('article', { name: 'Review by Member 9.' });
-  expect(screen.getAllByRole('article')).toHaveLength(10);
+  // To report one, they have to sign in.
+  await expectLink(
+    'Report the review by Member 0.',
+    `/login?${new URLSearchParams({ next: PATH })}`,
+  );
   await site.press('Show more');
   await screen.findByRole('article', { name: 'Review by Member 10.' });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -170,7 +168,7 @@ test('a member reviews a completed session with the keyboard and sees their revi
   );
   fireEvent.click(again.getByRole('radio', { name: 'No' }));
   fireEvent.click(again.getByRole('radio', { name: 'Yes' }));
-  await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
+  fill(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
   const said = {
     rating: 4,
     comment: 'Kind and calm.',
@@ -210,7 +208,7 @@ test('a member whose review is rejected sees why and keeps the text, even after 
   const dialog = await site.openDialog('Write a review');
   fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
   await site.pressIn(dialog, 'Practical');
-  await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
+  fill(within(dialog).getByLabelText(/like to say/), 'Late.');
   refuse('unavailable');
   await site.pressIn(dialog, 'Send review');
   expect((await within(dialog).findByRole('alert')).textContent).toContain('can’t connect');
@@ -242,14 +240,16 @@ test('a member can edit their review for seven days', async () => {
 
 const LATER = /appears on Wilma Q\.’s profile after a week, without the date of your session\./;
 
-test('a member sees where their review is: waiting, published once, or removed', async () => {
+test('a member sees where their review is, also before there is a rating: waiting, published once, or removed', async () => {
   const [published] = otherReviews(1);
   if (published === undefined) throw new Error('There is one');
   const createdAt = new Date(NOW.getTime() - 2 * REVIEW_EDIT_MS);
+  show({ ratingAverage: null, ratingCount: 0 });
   setWorld(reviewed({ createdAt }));
   await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getByText(LATER)).toBeTruthy();
+  expect(screen.queryByText('No reviews yet')).toBeNull();
 
   setWorld({
     reviews: [published],
@@ -261,14 +261,6 @@ test('a member sees where their review is: waiting, published once, or removed',
   const removed = { createdAt, reviewId: published.id, removedAt: NOW };
   setWorld({ reviews: [], sessionReviews: [{ id: 'b', data: own(removed) }] });
   await screen.findByText('Our team removed this review. Only you can see it.');
-});
-
-test('a member’s first review of a companion shows before there is a rating', async () => {
-  show({ ratingAverage: null, ratingCount: 0 });
-  setWorld(reviewed());
-  await open(MEMBER);
-  expect(await screen.findByRole('article', { name: 'Your review' })).toBeTruthy();
-  expect(screen.queryByText('No reviews yet')).toBeNull();
 });
 
 test('a member reviews a session from their list of bookings', async () => {
@@ -303,7 +295,7 @@ test('a member reports another member’s review, and reads if an earlier report
   await site.pressIn(dialog, 'Report');
   expect(await within(dialog).findByText('Please choose a reason')).toBeTruthy();
   await site.user.click(within(dialog).getByRole('radio', { name: 'It’s insulting or hateful' }));
-  await site.user.type(within(dialog).getByLabelText('Details'), 'The second line.');
+  fill(within(dialog).getByLabelText('Details'), 'The second line.');
   refuse('already-reported');
   await site.pressIn(dialog, 'Report');
   expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
@@ -322,15 +314,6 @@ test('a member reports another member’s review, and reads if an earlier report
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   const ids = call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
   expect(new Set(ids).size).toBe(2);
-});
-
-test('a visitor has to sign in before reporting a review', async () => {
-  setWorld({ reviews: otherReviews(1) });
-  await open();
-  await expectLink(
-    'Report the review by Member 0.',
-    `/login?${new URLSearchParams({ next: PATH })}`,
-  );
 });
 
 test('a visitor and the author read the companion’s answer under the review', async () => {
@@ -379,7 +362,7 @@ describe('a companion’s own reviews', () => {
       name: 'Publish answer',
     });
     expect(publish.disabled).toBe(true);
-    await site.user.type(within(dialog).getByLabelText(/^Your answer/), ' Thank you. ');
+    fill(within(dialog).getByLabelText(/^Your answer/), ' Thank you. ');
     refuse('unavailable');
     await site.user.click(publish);
     expect(await within(dialog).findByRole('alert')).toBeTruthy();
@@ -407,7 +390,7 @@ describe('a companion’s own reviews', () => {
     expect(region.textContent).toContain('A review of September 2026');
     await screen.findByRole('button', { name: 'Report the review by Otto B.' });
     const dialog = await site.openDialog('Answer: review by Otto B.', 'Answer this review');
-    await site.user.type(within(dialog).getByLabelText(/^Your answer/), 'Thank you.');
+    fill(within(dialog).getByLabelText(/^Your answer/), 'Thank you.');
     await site.pressIn(dialog, 'Publish answer');
     expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
     expect(inputsOf('answerReview')).toEqual([{ reviewId: 'r', reply: 'Thank you.' }]);
@@ -425,9 +408,17 @@ describe('a companion’s own reviews', () => {
     expect(screen.queryByRole('region', { name: 'Removed by our team' })).toBeNull();
   });
 
-  test('let an answer be changed for seven days, and not after our team removed it', async () => {
+  test('let an answer be changed for seven days, not after our team removed it, and say what it removed, and why', async () => {
     const reply = 'Thank you.';
+    const gone = { notes: 'It named a street.' };
     setWorld({
+      removedReviews: [
+        { id: 'r', data: { ...gone, what: 'review', publishedIn: '2026-10', removedAt: NOW } },
+        {
+          id: 's',
+          data: { ...gone, what: 'reply', publishedIn: '2026-09', notes: '', removedAt: ago(1) },
+        },
+      ],
       reviews: [
         { id: 'a', data: review({ authorName: 'Ann A.', reply, repliedAt: ago(7) }) },
         {
@@ -439,6 +430,11 @@ describe('a companion’s own reviews', () => {
     });
     const site = await openOwn();
     await screen.findByRole('article', { name: 'Review by Cem C.' });
+    const removed = within(await screen.findByRole('region', { name: 'Removed by our team' }));
+    expect(textsOf(removed.getAllByRole('listitem'))).toEqual([
+      'A review of October 2026Note from our team: It named a street.',
+      'Your answer to a review of September 2026',
+    ]);
     const buttons = screen.getAllByRole('button', { name: /nswer: review by/ });
     expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
       'Change answer: review by Ann A.',
@@ -447,35 +443,9 @@ describe('a companion’s own reviews', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change your answer' });
     const field = within(dialog).getByLabelText<HTMLInputElement>(/^Your answer/);
     expect(field.value).toBe(reply);
-    await site.user.type(field, ' Come again.');
+    fill(field, `${reply} Come again.`);
     await site.pressIn(dialog, 'Save answer');
     const changed = { reviewId: 'a', reply: 'Thank you. Come again.' };
     expect(inputsOf('answerReview')).toEqual([changed]);
-  });
-
-  test('say what our team removed, and why', async () => {
-    setWorld({
-      removedReviews: [
-        {
-          id: 'r',
-          data: {
-            what: 'review',
-            publishedIn: '2026-10',
-            notes: 'It named a street.',
-            removedAt: NOW,
-          },
-        },
-        {
-          id: 's',
-          data: { what: 'reply', publishedIn: '2026-09', notes: '', removedAt: ago(1) },
-        },
-      ],
-    });
-    await openOwn();
-    const removed = within(await screen.findByRole('region', { name: 'Removed by our team' }));
-    expect(textsOf(removed.getAllByRole('listitem'))).toEqual([
-      'A review of October 2026Note from our team: It named a street.',
-      'Your answer to a review of September 2026',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { identityCheck } from '../support/builders';
@@ -6,6 +6,7 @@ import { setUser } from './fake-auth';
 import { call, inputsOf, refuse } from './fake-call';
 import { createSignIn, refreshClaims, refuseSignIn } from './fake-complete-account';
 import { CODE } from './fake-phone';
+import { fill } from './fill';
 import { written } from './memory-firestore';
 import { accountOf, COMPANION, companionDocument, MEMBER, userDocument } from './people';
 import { expectLink } from './shown';
@@ -31,10 +32,10 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 
 async function fillIn(site: Site): Promise<void> {
-  await site.user.type(await field('First name'), 'Maya');
-  await site.user.type(await field('Email'), 'maya@example.test');
-  await site.user.type(await field('Password'), PASSWORD);
-  fireEvent.change(await field('Date of birth'), { target: { value: '1990-05-01' } });
+  fill(await field('First name'), 'Maya');
+  fill(await field('Email'), 'maya@example.test');
+  fill(await field('Password'), PASSWORD);
+  fill(await field('Date of birth'), '1990-05-01');
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
 }
 
@@ -71,30 +72,24 @@ describe('a visitor who wants to book', () => {
     expect(await screen.findByText(/^Please use letters, spaces/)).toBeTruthy();
   });
 
-  test('whose address has an account reads so at its field, and keeps the rest', async () => {
+  test('whose address or account is refused reads why, keeps the rest, and tries again without another sign-in', async () => {
     const site = await visit(PAGE);
     await fillIn(site);
+    // Where accounts are hidden, nothing is said of one.
+    refuseSignIn('email-refused');
+    await site.user.click(create());
+    expect(await screen.findByText(/^We can’t create an account with this email/)).toBeTruthy();
+    expect(screen.queryByText(/already exists/)).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Email')));
+    (await field('Password')).focus();
     refuseSignIn('email-taken');
     await site.user.click(create());
     expect(await screen.findByText(/^An account with this email already exists/)).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field('Email')));
     expect((await field('Password')).value).toBe(PASSWORD);
     expect(call).not.toHaveBeenCalled();
-  });
 
-  test('whose address is refused where accounts are hidden reads nothing of an account', async () => {
-    const site = await visit(PAGE);
-    await fillIn(site);
-    refuseSignIn('email-refused');
-    await site.user.click(create());
-    expect(await screen.findByText(/^We can’t create an account with this email/)).toBeTruthy();
-    expect(screen.queryByText(/already exists/)).toBeNull();
-    await waitFor(async () => expect(document.activeElement).toBe(await field('Email')));
-  });
-
-  test('whose account failed tries again, without another sign-in', async () => {
-    const site = await visit(PAGE);
-    await fillIn(site);
+    createSignIn.mockClear();
     refuse('unavailable');
     await site.user.click(create());
     await screen.findByText(/^Registration failed/);
@@ -107,11 +102,11 @@ describe('a visitor who wants to book', () => {
   test('who gave a birth date under 18 is refused, and the server learns of it', async () => {
     const site = await visit(PAGE);
     await fillIn(site);
-    fireEvent.change(await field('Date of birth'), { target: { value: '2010-05-01' } });
+    fill(await field('Date of birth'), '2010-05-01');
     await site.user.click(create());
     expect(await screen.findByText('You must be 18 or older to use this service.')).toBeTruthy();
     expect(createSignIn).not.toHaveBeenCalled();
-    fireEvent.change(await field('Date of birth'), { target: { value: '1990-05-01' } });
+    fill(await field('Date of birth'), '1990-05-01');
     call.mockResolvedValueOnce({ userType: 'spender' });
     await site.user.click(create());
     await waitFor(() =>
@@ -131,8 +126,8 @@ describe('a visitor who wants to book', () => {
 
 test('a person whose account was interrupted finishes it by name and birth date', async () => {
   const site = await visit(`/register/finish?${new URLSearchParams({ next: NEXT })}`, BEGUN);
-  await site.user.type(await field('First name'), 'Maya');
-  fireEvent.change(await field('Date of birth'), { target: { value: '1990-05-01' } });
+  fill(await field('First name'), 'Maya');
+  fill(await field('Date of birth'), '1990-05-01');
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   expect(screen.queryByLabelText('Password')).toBeNull();
   call.mockResolvedValueOnce({ userType: 'spender' });
@@ -141,13 +136,16 @@ test('a person whose account was interrupted finishes it by name and birth date'
   expect(inputsOf('completeShortSignup')).toMatchObject([{ names: { firstName: 'Maya' } }]);
 });
 
-test.each([
-  ['/companion/companion-1?write=companion-1', 'write to Wilma'],
-  ['/need-support?mood=sad&companion=companion-1', 'ask Wilma'],
-  ['/community/activity/a-1', 'join'],
-])('a visitor who comes from %s reads that the account is to %s', async (next, purpose) => {
-  await visit(`/register/account?${new URLSearchParams({ next })}`);
-  await screen.findByRole('heading', { name: `Create your account to ${purpose}` });
+test('a visitor reads what the account is for', async () => {
+  const site = await visit(PAGE);
+  for (const [next, purpose] of [
+    ['/companion/companion-1?write=companion-1', 'write to Wilma'],
+    ['/need-support?mood=sad&companion=companion-1', 'ask Wilma'],
+    ['/community/activity/a-1', 'join'],
+  ] as const) {
+    await act(() => site.router.navigate(`/register/account?${new URLSearchParams({ next })}`));
+    await screen.findByRole('heading', { name: `Create your account to ${purpose}` });
+  }
 });
 
 describe('a short account that wants to book', () => {
@@ -203,11 +201,11 @@ describe('a short account that wants to book', () => {
       ['State or province', 'Texas'],
       ['ZIP or postal code', '7870'],
     ] as const) {
-      await site.user.type(address.getByLabelText(label), text);
+      fill(address.getByLabelText(label), text);
     }
     await go();
     expect(address.getByText(/it looks like 78701$/)).toBeTruthy();
-    await site.user.type(address.getByLabelText('ZIP or postal code'), '1');
+    fill(address.getByLabelText('ZIP or postal code'), '78701');
     await go();
     await waitFor(() =>
       expect(written(/users/).at(-1)).toMatchObject({ location: 'Austin, Texas' }),

@@ -129,21 +129,29 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   });
 });
 
-test.each([
-  ['idPhoto', 'no-face-id', { idPhoto: null, selfie: SELFIE }],
-  ['selfie', 'no-face-selfie', { idPhoto: ID_PHOTO, selfie: null }],
-  ['secondTurn', 'not-turned', { idPhoto: ID_PHOTO, selfie: null }],
-  [null, 'selfie-expired', { idPhoto: ID_PHOTO, selfie: null }],
-] as const)('a newcomer whose %s is refused keeps the other photo', async (photo, reason, kept) => {
+test('a newcomer of whose photos one is refused keeps the other', async () => {
   const site = await openStep();
-  await chooseBoth(site);
-  refuse('no-face', { reason, photo });
-  await verify(site);
-  const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(document.activeElement).toBe(alert));
-  await site.press('Try again');
-  expect(await screen.findAllByTitle('uploaded')).toHaveLength(1);
-  expect(loadDraft().identityPhotos).toMatchObject(kept);
+  for (const [photo, reason, kept] of [
+    ['idPhoto', 'no-face-id', { idPhoto: null, selfie: SELFIE }],
+    ['selfie', 'no-face-selfie', { idPhoto: ID_PHOTO, selfie: null }],
+    ['secondTurn', 'not-turned', { idPhoto: ID_PHOTO, selfie: null }],
+    [null, 'selfie-expired', { idPhoto: ID_PHOTO, selfie: null }],
+  ] as const) {
+    for (const [label, path] of [
+      ['Upload ID photo', loadDraft().identityPhotos?.idPhoto],
+      ['Upload selfie', loadDraft().identityPhotos?.selfie],
+    ] as const) {
+      if (!path) await choose(site, label, picture());
+    }
+    await waitFor(() => expect(screen.getAllByTitle('uploaded')).toHaveLength(2));
+    refuse('no-face', { reason, photo });
+    await verify(site);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    await site.press('Try again');
+    expect(await screen.findAllByTitle('uploaded')).toHaveLength(1);
+    expect(loadDraft().identityPhotos).toMatchObject(kept);
+  }
 });
 
 test('a newcomer who gave a birth date under 18 before has the server told with the photos', async () => {
@@ -175,31 +183,21 @@ test('a newcomer who was offline sends the same photos again', async () => {
   expect(checks[1]).toEqual(checks[0]);
 });
 
-test.each([
-  [
-    'a PDF named .jpg',
-    picture(PDF),
-    'The ID photo must be a PNG or JPG picture. This file is another type.',
-  ],
-  [
-    'a text named .jpg',
-    picture([104, 105]),
-    'The ID photo isn’t a picture. Choose a PNG or JPG file.',
-  ],
-  [
-    'a file of 10 MB and a byte',
-    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }),
-    'The ID photo is larger than 10 MB. Please choose a smaller file.',
-  ],
-])('a newcomer with %s sees why before anything is sent', async (_what, file, sentence) => {
+test('a newcomer with a wrong file sees why before anything is sent, and of another the progress', async () => {
   const site = await openStep();
-  await choose(site, 'Upload ID photo', file);
-  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-  expect(uploadFile).not.toHaveBeenCalled();
-});
-
-test('a newcomer sees the progress of an upload', async () => {
-  const site = await openStep();
+  for (const [file, sentence] of [
+    // A PDF and a text, named .jpg.
+    [picture(PDF), 'The ID photo must be a PNG or JPG picture. This file is another type.'],
+    [picture([104, 105]), 'The ID photo isn’t a picture. Choose a PNG or JPG file.'],
+    [
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }),
+      'The ID photo is larger than 10 MB. Please choose a smaller file.',
+    ],
+  ] as const) {
+    await choose(site, 'Upload ID photo', file);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+    expect(uploadFile).not.toHaveBeenCalled();
+  }
   uploadFile.mockImplementationOnce((_path, _file, onProgress) => {
     act(() => onProgress?.(0.4));
     return new Promise(() => {});
@@ -212,23 +210,22 @@ test('a newcomer sees the progress of an upload', async () => {
 const REFUSED =
   'Unable to access camera. Please upload a selfie instead. Our team will review it before you’re verified.';
 
-test('a newcomer who denies camera access is asked to upload a selfie, which our team reviews', async () => {
+test('a newcomer without a camera, or who denies access, is asked to upload a selfie, which our team reviews', async () => {
+  const site = await openStep();
+  const refused = async () => {
+    call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
+    await site.press('Use camera');
+    await expectAlert(REFUSED);
+  };
+  await refused();
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-  const site = await openStep();
-  call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
-  await site.press('Use camera');
-  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+  await refused();
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+  await expectAlert(REFUSED);
   await choose(site, 'Upload selfie', picture());
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
   expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live: null });
-});
-
-test('a newcomer without a camera is asked to upload a selfie', async () => {
-  const site = await openStep();
-  call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
-  await site.press('Use camera');
-  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
 });
 
 test('a newcomer takes three pictures as asked, one at a time, and the camera turns off', async () => {
@@ -270,7 +267,7 @@ test('a newcomer takes three pictures as asked, one at a time, and the camera tu
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE, live });
 });
 
-test('a newcomer starts the pictures over, and retakes them once they are uploaded', async () => {
+test('a newcomer starts the pictures over, retakes them once they are uploaded, and uploads a selfie in their place', async () => {
   const { track } = mockCamera();
   const site = await openStep();
   await openCamera(site);
@@ -289,32 +286,23 @@ test('a newcomer starts the pictures over, and retakes them once they are upload
   await site.press('Cancel');
   expect(track.stop).toHaveBeenCalledTimes(2);
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
+  await choose(site, 'Change selfie', picture());
+  await waitFor(() =>
+    expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live: null }),
+  );
 });
 
-test('a newcomer whose live selfie can’t begin reads why, and the camera stays off', async () => {
-  const { getUserMedia } = mockCamera();
+test('a newcomer whose live selfie can’t begin reads why, and the camera is off until then and once they leave the step', async () => {
+  const { getUserMedia, track } = mockCamera();
   const site = await openStep();
   refuse('offline');
   await site.press('Use camera');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   expect(getUserMedia).not.toHaveBeenCalled();
   await openCamera(site);
-});
-
-test('a newcomer who uploads a selfie after a live one sends only that', async () => {
-  mockCamera();
-  const site = await openStep();
-  await openCamera(site);
-  for (const next of [2, 3]) {
-    await takePhoto(site);
-    await waitFor(() => expect(asked()).toContain(`Picture ${next} of 3`));
-  }
-  await takePhoto(site);
-  await screen.findByTitle('uploaded');
-  await choose(site, 'Change selfie', picture());
-  await waitFor(() =>
-    expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live: null }),
-  );
+  expect(track.stop).not.toHaveBeenCalled();
+  await site.press('Back');
+  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });
 
 test('a newcomer whose camera gives no picture is offered an upload, and the camera turns off', async () => {
@@ -323,15 +311,6 @@ test('a newcomer whose camera gives no picture is offered an upload, and the cam
   const site = await openStep();
   await openCamera(site);
   await takePhoto(site);
-  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+  await expectAlert(REFUSED);
   expect(track.stop).toHaveBeenCalledOnce();
-});
-
-test('the camera turns off when the newcomer leaves the step', async () => {
-  const { track } = mockCamera();
-  const site = await openStep();
-  await openCamera(site);
-  expect(track.stop).not.toHaveBeenCalled();
-  await site.press('Back');
-  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });

@@ -120,36 +120,19 @@ describe('a request to talk right now', () => {
     await waitFor(() => expect(document.title).toMatch(/^Session room/));
   });
 
-  test('keeps its words in the title of a page that opens meanwhile', async () => {
+  test('keeps its words in the title of a page that opens meanwhile, asks once more before it is declined, and is gone at once when it is answered elsewhere', async () => {
     const site = await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
     await alertOf();
     await act(() => site.router.navigate('/profile'));
     await waitFor(() =>
       expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your profile/),
     );
-  });
-
-  test('asks once more before it is declined', async () => {
-    const site = await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
     const dialog = await site.openDialog(/^Decline/, 'Decline this request?', await alertOf());
     call.mockResolvedValueOnce({ status: 'cancelled' });
     await site.pressIn(dialog, 'Decline request');
     const input = { bookingId: 'b', to: 'cancelled', reason: '' };
     expect(call).toHaveBeenCalledWith('transitionBooking', input);
-  });
-
-  test('is gone at once when the member withdraws it or another device answers', async () => {
-    await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest()] });
-    await alertOf();
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'cancelled' })] }));
-    await waitFor(() => expect(isAsked()).toBe(false));
-  });
-
-  test('is gone once its time is over, without another minute', async () => {
-    setWorld({ bookings: [nowRequest('b', { dueAt: new Date(NOW.getTime() + 300) })] });
-    await visitWithShell('/earnings', COMPANION);
-    await alertOf();
-    vi.setSystemTime(new Date(NOW.getTime() + 300));
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
@@ -166,12 +149,16 @@ describe('a request to talk right now', () => {
     await alertOf();
   });
 
-  test('comes first if it is the most urgent', async () => {
+  test('comes first if it is the most urgent, and is gone once its time is over, without another minute', async () => {
     const urgent = nowRequest('a', { dueAt: minutes(2), notes: 'The urgent one' });
     await visitWithShell('/earnings', COMPANION, { bookings: [nowRequest(), urgent] });
     const alert = await alertOf();
     await expectTextsIn(alert, 'The urgent one', '2:00 left to reply');
     expect(within(alert).getByRole('link', { name: 'See 1 more request' })).toBeTruthy();
+    act(() => setWorld({ bookings: [nowRequest('b', { dueAt: new Date(NOW.getTime() + 300) })] }));
+    await alertOf();
+    vi.setSystemTime(new Date(NOW.getTime() + 300));
+    await waitFor(() => expect(isAsked()).toBe(false));
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { event, groupActivity, placeAt } from './community-event';
 import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { review } from './documents';
 import { answer, call, inputsOf, refuse } from './fake-call';
+import { fill } from './fill';
 import { written } from './memory-firestore';
 import { reads } from './memory-readers';
 import {
@@ -42,6 +43,27 @@ const BEFORE_BOOKING =
 const WAITING =
   'Our team is comparing your photos. We aim for 24-48 hours. Until then you can look around. We’ll let you know when you can book a session.';
 
+/** How a verification stands, what is said of it, and the link that leads on. */
+const WAYS: [Verification, string | RegExp, string | null][] = [
+  [{ ...NOT_STARTED, identityCheck: CHECK }, WAITING, null],
+  [
+    // With photos that wait, too.
+    review(MEMBER.uid, { identityCheck: CHECK }),
+    /^Our team is reviewing your documents\./,
+    'See status',
+  ],
+  [
+    review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' }),
+    /^We couldn’t approve your documents yet\./,
+    'See what our team wrote',
+  ],
+  [
+    { ...NOT_STARTED, identityCheck: { ...CHECK, status: 'failed', refusedAt: NOW } },
+    /^We couldn’t approve your photos\./,
+    'Submit documents',
+  ],
+];
+
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);
 /** On the page to book, it also stands above the form, for phones. */
@@ -50,8 +72,8 @@ const noticesToBook = (words: string | RegExp) =>
 const explained = () => screen.findByRole('dialog', { name: 'We check who everyone is' });
 
 describe('a member who isn’t verified and wants to book', () => {
-  test('sees times and prices, and how to become verified', async () => {
-    await visit(BOOK, MEMBER);
+  test('sees times and prices, and how to become verified, then can book with what they typed', async () => {
+    await visit(BOOK, MEMBER, { failing: [/^verifications\//] });
     await noticesToBook(BEFORE_BOOKING);
     for (const link of screen.getAllByRole('link', { name: 'Continue' })) {
       expect(link.getAttribute('href')).toBe(`/get-ready?${new URLSearchParams({ next: BOOK })}`);
@@ -59,67 +81,28 @@ describe('a member who isn’t verified and wants to book', () => {
     expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
     expect(screen.getByRole('grid')).toBeTruthy();
     expect(screen.getByText(/before discounts/)).toBeTruthy();
-  });
-
-  test('is asked for every detail that a short account lacks', async () => {
+    const requests = () => screen.getByLabelText<HTMLInputElement>('Special requests');
+    fill(requests(), 'No dogs');
     const address = { street: '', city: '', state: '', zipCode: '', country: '' };
-    const short = {
-      level: 'account',
-      phone: '',
-      phoneVerified: false,
-      interests: [],
-      address,
-    } as const;
-    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { ...short, interests: [] }) } });
-    await visit(BOOK, MEMBER);
+    const short = { phone: '', phoneVerified: false, interests: [], address };
+    act(() => setWorld(accountOf(MEMBER, { level: 'account', ...short })));
     await noticesToBook(
       'Before you book a session, we ask for your phone number, three interests, your address, and a selfie with your ID. It takes a few minutes, and then you’re back here.',
     );
-  });
-
-  test.each<[string, Partial<Verification>, string | RegExp, string | null]>([
-    ['their photos wait for staff', { ...NOT_STARTED, identityCheck: CHECK }, WAITING, null],
-    [
-      'their documents wait for staff, even with photos that wait too',
-      review(MEMBER.uid, { identityCheck: CHECK }),
-      /^Our team is reviewing your documents\./,
-      'See status',
-    ],
-    [
-      'staff rejected their documents',
-      review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' }),
-      /^We couldn’t approve your documents yet\./,
-      'See what our team wrote',
-    ],
-    [
-      'staff refused their photos',
-      { ...NOT_STARTED, identityCheck: { ...CHECK, status: 'failed', refusedAt: NOW } },
-      /^We couldn’t approve your photos\./,
-      'Submit documents',
-    ],
-  ])('is told when %s, with where to go', async (_when, verification, words, link) => {
-    setWorld({ verifications: { [MEMBER.uid]: verification as Verification } });
-    await visit(BOOK, MEMBER);
-    await noticesToBook(words);
-    const way = { name: link ?? 'Continue' };
-    expect(hrefsOf(screen.queryAllByRole('link', way))).toEqual(
-      link === null ? [] : ['/verification', '/verification'],
-    );
-  });
-
-  test('is asked for the check when it can’t be read', async () => {
-    await visit(BOOK, MEMBER, { failing: [/^verifications\//] });
-    await noticesToBook(BEFORE_BOOKING);
-  });
-
-  test('can book as soon as staff have decided, with what they typed', async () => {
-    const site = await visit(BOOK, MEMBER);
-    await noticesToBook(BEFORE_BOOKING);
-    await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
-    setLevel('verified');
+    act(() => setLevel('verified'));
     await screen.findByRole('button', { name: 'Request session' });
-    expect(screen.queryByText(BEFORE_BOOKING)).toBeNull();
-    expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+    expect(screen.queryByText(/we ask for/)).toBeNull();
+    expect(requests().value).toBe('No dogs');
+  });
+
+  test('is told what waits or was refused, with where to go', async () => {
+    await visit(BOOK, MEMBER);
+    for (const [verification, words, link] of WAYS) {
+      act(() => setWorld({ verifications: { [MEMBER.uid]: verification } }));
+      await noticesToBook(words);
+      const ways = screen.queryAllByRole('link', { name: link ?? 'Continue' });
+      expect(hrefsOf(ways)).toEqual(link === null ? [] : ['/verification', '/verification']);
+    }
   });
 });
 
@@ -196,12 +179,12 @@ describe('a member who isn’t verified and wants to write', () => {
 
   test('reads what was said, and keeps the draft', async () => {
     setLevel('verified');
-    const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER, {
+    await visit(`/messages/${CONVERSATION_ID}`, MEMBER, {
       conversations: [wilma],
       messages: { [CONVERSATION_ID]: [message('m', COMPANION.uid, 'See you on Sunday', 5)] },
     });
     const field = await screen.findByRole('textbox', { name: 'Message to Wilma Q.' });
-    await site.user.type(field, 'I look forward to it');
+    fill(field, 'I look forward to it');
     setLevel('account');
     await notice(/^Before you write messages, we ask for/);
     expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();

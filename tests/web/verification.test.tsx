@@ -1,12 +1,13 @@
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, proofRejected, review, reviewOf } from './documents';
 import { answer, call, holdCall, inputsOf, refuse } from './fake-call';
 import { CODE } from './fake-phone';
 import { holdUpload, uploadFile } from './fake-storage';
+import { fill } from './fill';
 import { accountOf, COMPANION, MEMBER, NOW, userDocument } from './people';
 import { expectLink, expectTexts, expectWords } from './shown';
 import { visit } from './site';
@@ -77,13 +78,12 @@ describe('a member whose account a provider opened', () => {
     expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
     await site.pressIn(section, 'Send code');
     await section.findByText('Please enter a valid phone number', { selector: '[role="alert"] *' });
-    await site.user.type(section.getByLabelText(/^Phone number/), '2015550123');
+    fill(section.getByLabelText(/^Phone number/), '2015550123');
     await site.pressIn(section, 'Send code');
-    await site.user.type(await section.findByLabelText(/code/i), '999999');
+    fill(await section.findByLabelText(/code/i), '999999');
     await site.pressIn(section, 'Verify');
     await section.findByText('Invalid verification code. Please try again.');
-    const code = section.getByLabelText(/code/i);
-    await site.retype(code, CODE);
+    fill(section.getByLabelText(/code/i), CODE);
     refuse('phone-taken');
     await site.pressIn(section, 'Verify');
     await section.findByText(/^An account with this phone number already exists/);
@@ -130,19 +130,15 @@ describe('a member whose account a provider opened', () => {
     expect(await screen.findByText(/Photos match!$/)).toBeTruthy();
   });
 
-  test('is sent to documents once our team has declined the photos', async () => {
+  test('is sent to documents once our team has declined the photos, and asked for neither while documents wait', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
     setCheck(identityCheck({ status: 'failed', refusedAt: NOW }));
     await visit('/verification', GOOGLE_MEMBER);
     await screen.findByRole('form', { name: 'Document submission' });
     expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
-  });
-
-  test('is asked for neither while documents wait, or once the face was compared', async () => {
     open({});
-    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid) } });
-    await visit('/verification', GOOGLE_MEMBER);
-    await screen.findByRole('region', { name: 'Current status' });
+    act(() => setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid) } }));
+    await screen.findByRole('region', { name: 'Documents under review' });
     for (const name of ['Add your phone number', 'Check your identity']) {
       expect(screen.queryByRole('region', { name })).toBeNull();
     }
@@ -194,59 +190,47 @@ test('a member keeps their files when submitting fails, and retries', async () =
   await screen.findByRole('region', { name: 'Documents under review' });
 });
 
-test.each([
-  { what: 'a letter', file: new File(['Dear reviewer'], 'passport.jpg', { type: 'image/jpeg' }) },
-  { what: 'an empty file', file: new File([], 'passport.png', { type: 'image/png' }) },
-])('a member who chooses $what named like a picture sees which files are accepted', async (row) => {
+test('a member sees which files are accepted, may upload up to a byte less than 10 MB, keeps it after trying more, and a PDF named .jpg as a PDF', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID document', row.file);
-  expect(await screen.findByText('Please upload a JPG, PNG, or PDF file')).toBeTruthy();
-  expect((await button('Next')).disabled).toBe(true);
-  expect(uploadFile).not.toHaveBeenCalled();
-});
-
-test('a member may upload up to a byte less than 10 MB, and keeps the file after trying more', async () => {
-  const site = await visit('/verification', MEMBER);
-  await toUpload(site);
+  for (const file of [
+    new File(['Dear reviewer'], 'passport.jpg', { type: 'image/jpeg' }),
+    new File([], 'passport.png', { type: 'image/png' }),
+  ]) {
+    chooseFile('ID document', file);
+    expect(await screen.findByText('Please upload a JPG, PNG, or PDF file')).toBeTruthy();
+    expect((await button('Next')).disabled).toBe(true);
+    expect(uploadFile).not.toHaveBeenCalled();
+  }
   chooseFile('ID document', pngFile('large.png', 10 * 1024 * 1024 - 1));
   expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
   chooseFile('ID document', pngFile('larger.png', 10 * 1024 * 1024));
   await expectTexts('File size must be less than 10MB', /^large\.png/);
   expect((await button('Next')).disabled).toBe(false);
-});
-
-test('a member whose PDF is named .jpg sees a notice and submits it as a PDF', async () => {
-  const site = await visit('/verification', MEMBER);
-  await toUpload(site);
   chooseFile('ID document', pdfFile('passport.jpg'));
   expect(await screen.findByText(/We’ll save it as a PDF/)).toBeTruthy();
-  await waitFor(() => expect(uploadFile).toHaveBeenCalled());
-  expect(uploadFile.mock.calls[0]?.[1].type).toBe('application/pdf');
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledTimes(2));
+  expect(uploadFile.mock.calls[1]?.[1].type).toBe('application/pdf');
 });
 
-test('a member drops a file, sees its progress and cancels the upload', async () => {
-  const held = holdUpload();
+test('a member drops a file, sees its progress, cancels the upload, and retries one that fails', async () => {
+  const dropped = holdUpload();
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   fireEvent.drop(screen.getByTestId('drop-zone'), {
     dataTransfer: { files: fileList(pngFile()) },
   });
   const bar = await screen.findByRole('progressbar', { name: 'Upload of the ID document' });
-  await waitFor(() => expect(held.signal).toBeDefined());
-  held.progress(0.42);
+  await waitFor(() => expect(dropped.signal).toBeDefined());
+  dropped.progress(0.42);
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('42'));
   expect((await button('Next')).disabled).toBe(true);
   await site.user.click(await button('Cancel upload'));
-  expect(held.signal?.aborted).toBe(true);
+  expect(dropped.signal?.aborted).toBe(true);
   expect(screen.queryByText(/^passport\.png/)).toBeNull();
   await button('Choose ID document');
-});
 
-test('a member whose upload fails keeps the file and retries', async () => {
   const held = holdUpload();
-  const site = await visit('/verification', MEMBER);
-  await toUpload(site);
   chooseFile('ID document', pngFile());
   await waitFor(() => expect(held.signal).toBeDefined());
   held.fail();
@@ -393,16 +377,12 @@ describe('a member who isn’t verified', () => {
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { level: 'account' }) } });
   });
 
-  test('is not told that verification is optional', async () => {
+  test('is not told that verification is optional, and may submit documents while photos wait for staff', async () => {
     await visit('/verification', MEMBER);
     await screen.findByText('Before you book, message or join, we check who you are.');
     expect(await button('Next')).toBeTruthy();
     expect(screen.queryByText('Optional for members')).toBeNull();
-  });
-
-  test('whose photos wait for staff may submit documents meanwhile', async () => {
-    setCheck(identityCheck({ reason: 'unclear' }));
-    await visit('/verification', MEMBER);
+    act(() => setCheck(identityCheck({ reason: 'unclear' })));
     await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
     expectWords(screen.getByRole('region', { name: 'Current status' }), 'IdentityUnder review');
     expect(await button('Next')).toBeTruthy();
