@@ -70,7 +70,7 @@ export function ContactForm(writer: Writer) {
         isRequired
         disabled={isBusy}
       />
-      {failure !== null && (
+      {failure !== null && !isBusy && (
         <Outcome severity="error" role="alert">
           {failure}
         </Outcome>
