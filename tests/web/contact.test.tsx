@@ -57,7 +57,7 @@ test('a visitor sees support hours and how soon we aim to reply', async () => {
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency lines: 24/7']);
-  screen.getByText(/aim to reply by email within 2-4 hours, during support hours/);
+  screen.getByText(/aim to reply by email within 24 hours, and in 2-4 hours during support hours/);
 });
 
 describe('a message', () => {

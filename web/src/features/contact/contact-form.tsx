@@ -70,8 +70,8 @@ export function ContactForm(writer: Writer) {
         isRequired
         disabled={isBusy}
       />
-      {failure !== null && !isBusy && (
-        <Outcome severity="error" role="alert">
+      {failure !== null && (
+        <Outcome key={failure} severity="error" role="alert">
           {failure}
         </Outcome>
       )}
