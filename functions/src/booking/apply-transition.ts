@@ -48,9 +48,10 @@ export async function applyTransition(
   }
   const isAccepted = to === 'confirmed';
   const agreedPhotos = isAccepted ? await requireAgreement(tx, db, booking) : null;
-  if (isAccepted) await requireCharged(tx, db, bookingId);
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
+  // Last: no card is charged for a session that can't be.
+  if (isAccepted) await requireCharged(tx, db, bookingId);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
