@@ -62,7 +62,7 @@ const activityForm = (startsAt = STARTS_AT, change: Partial<ActivityForm> = {}):
   specialties: [],
   bio: 'I like clay.',
   yearsExperience: 8,
-  ...wallClockOf(startsAt),
+  ...localTime(startsAt),
   minutes: 120,
   city: 'New York',
   location: 'The Kiln',
@@ -77,7 +77,7 @@ const activityForm = (startsAt = STARTS_AT, change: Partial<ActivityForm> = {}):
   ...change,
 });
 
-function wallClockOf(startsAt: Date) {
+function localTime(startsAt: Date) {
   const { date, time } = wallClock(startsAt, EVENT_CITIES['New York']);
   return { date, time };
 }

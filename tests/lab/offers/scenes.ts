@@ -40,7 +40,7 @@ export interface Scene {
   readonly former: Pick<Offer, 'bufferMinutes' | 'sessionsPerDay'>;
   /** Wishes of earlier members, of which the server takes those it can. */
   readonly earlier: readonly Wish[];
-  /** What the companion hosts, perhaps over what is booked. */
+  /** The times of what the companion hosts, perhaps over what is booked. */
   readonly hosted: readonly HostedTime[];
   readonly wish: Wish;
 }

@@ -82,7 +82,7 @@ export const bookingsBetween = (uid: string, from: Date, until: Date) =>
     limit(MAX_BETWEEN),
   );
 
-/** How long before something the longest session may begin that still keeps time then. */
+/** The longest time that a session keeps, from its start. */
 const LONGEST_KEPT_MS = (LONGEST_SESSION_MINUTES + Math.max(...BUFFER_MINUTES)) * MINUTE_MS;
 
 /** A user's bookings that may be at one of several times. */
