@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/duratio
 import { slotStart } from '@hearthkin/domain/foundation/slots';
 import { wallClock } from '@hearthkin/domain/foundation/time';
 import { describe, expect, it } from 'vitest';
-import { syncBusy } from '../../functions/src/booking/sync-busy';
+import { syncBusy } from '../../functions/src/agreement/sync-busy';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncOnline } from '../../functions/src/companion/sync-online';
 import { type Actor, makeAll, makeCompanion, makeMember } from '../support/actors';

@@ -23,6 +23,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as personQueries from '../../functions/src/admin/person-queries';
+import * as timeQueries from '../../functions/src/agreement/time-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import * as calendarQueries from '../../functions/src/calendar/calendar-queries';
 import * as activityAdminQueries from '../../functions/src/community/activity-queries';
@@ -257,6 +258,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
     bookingsOf: [['anna'], [20]],
     bookingsBetween: [['anna'], [NOW], [NOW]],
+    bookingsAround: [['anna'], [[{ startsAt: NOW, endsAt: LATER }]]],
     usedDiscount: [['anna'], ['silver']],
     bookingPages: [['anna'], ['upcoming', 'past']],
     ownBooking: [['b1']],
@@ -369,6 +371,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     accountCounts: [],
     monthFigures: [['2026-11']],
     matchingAnswers: [],
+    hostSessions: [['anna'], [[{ startsAt: NOW, endsAt: LATER }]]],
     rota: [],
     accountPages: [ACCOUNT_FILTERS, [25]],
     staffAccount: [['anna']],
@@ -484,10 +487,15 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     eventsBefore: ONE_PERSON,
     notesBefore: ONE_PERSON,
   }),
-  'functions/src/booking/booking-queries.ts': functionsModule(bookingQueries, {
-    dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
+  'functions/src/agreement/time-queries.ts': functionsModule(timeQueries, {
     sessionsSince: [['anna'], [NOW]],
     sessionsOn: [['anna'], ['2026-06-01']],
+    sessionsAround: [['anna'], [{ startsAt: NOW, endsAt: NOW }]],
+    publishedEventsBy: [['anna'], [NOW]],
+    openActivitiesBy: [['anna'], [NOW]],
+  }),
+  'functions/src/booking/booking-queries.ts': functionsModule(bookingQueries, {
+    dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
     heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
     dueTimers: [['remindAt', 'checkInAt'], [NOW]],
     pendingRequestsOf: [['anna']],

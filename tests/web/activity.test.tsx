@@ -7,7 +7,15 @@ import { groupActivity } from './community-event';
 import { blockBy, CONVERSATION_ID } from './conversations';
 import { answer, call, expectOnlyCall, inputsOf, refuse } from './fake-call';
 import { stored } from './memory-firestore';
-import { COMPANION, companionDocument, MEMBER, NOW, profileDocument, STAFF } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  STAFF,
+} from './people';
 import { expectAlert, expectLink, expectNone, expectTexts, expectTextsIn, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -331,6 +339,31 @@ test('an admin crosses out a price only if it was asked before', async () => {
       form: expect.objectContaining({ priceMinor: 2000, originalPriceMinor: 2500 }),
     },
   ]);
+});
+
+test('an admin moves an activity over an accepted session of its host only by a tick', async () => {
+  const startsAt = new Date('2026-12-01T23:00:00Z');
+  const endsAt = new Date(startsAt.getTime() + HOUR);
+  const change = { earnerId: COMPANION.uid, status: 'confirmed', startsAt, endsAt } as const;
+  setWorld({ bookings: [booking('b-1', change)] });
+  const site = await visit('/admin/database?view=activities', STAFF);
+  const dialog = within(await site.openDialog('Change: Clay and quiet', 'Change this activity'));
+  fillIn(dialog)(/^Date/, '2026-12-01');
+  fillIn(dialog)(/^Time/, '18:00');
+  const item = (await dialog.findByRole('listitem')).textContent;
+  expect(item?.replace(/\s/g, ' ')).toBe('Tue, Dec 1, 6:00 – 7:00 PM (accepted)');
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  const tick = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Publish anyway/ });
+  await site.user.click(tick());
+  expect(save.disabled).toBe(false);
+  // Another time is another question.
+  fillIn(dialog)(/^Time/, '17:30');
+  await waitFor(() => expect(tick().checked).toBe(false));
+  await site.user.click(tick());
+  await site.user.click(save);
+  await waitFor(() => expect(inputsOf('saveActivity')).toHaveLength(1));
+  expect(inputsOf('saveActivity')[0]).toMatchObject({ activityId: 'a-1', overSessions: true });
 });
 
 test('an admin cancels an activity with a reason', async () => {

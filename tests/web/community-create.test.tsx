@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from './community-event';
 import { inputsOf, refuse } from './fake-call';
-import { COMPANION, MEMBER, NOW, PROFILES } from './people';
+import { booking, COMPANION, MEMBER, NOW, PROFILES } from './people';
 import { expectAlert, expectGone } from './shown';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
@@ -322,3 +322,35 @@ test.each(['the community page', 'its own page'])(
     expect(inputsOf('cancelEvent')).toEqual([{ eventId: 'e-no', reason: '' }]);
   },
 );
+
+describe('a companion who proposes an event', () => {
+  const startsAt = new Date('2026-11-23T02:00:00Z');
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const at = (status: 'pending' | 'cancelled') =>
+    booking('b-1', { earnerId: COMPANION.uid, status, startsAt, endsAt });
+
+  test('sees what they have at the time, by its time alone, and can go on', async () => {
+    setWorld({ bookings: [at('pending')] });
+    await openFilled(COMPANION);
+    const warning = await within(await dialog()).findByText(/You have something else at this time/);
+    expect(warning.textContent).toContain('(requested)');
+    expect(warning.textContent).not.toContain('Jonah');
+    expect(warning.textContent).toContain('you can’t accept requests at this time');
+    const submit = within(await dialog()).getByRole<HTMLButtonElement>('button', {
+      name: 'Submit event',
+    });
+    expect(submit.disabled).toBe(false);
+    setWorld({ bookings: [at('cancelled')] });
+    await waitFor(async () =>
+      expect(within(await dialog()).queryByText(/something else at this time/)).toBeNull(),
+    );
+  });
+
+  test('reads for how long no one can book them, and a member doesn’t', async () => {
+    await open(COMPANION);
+    const hint = /no one can book you for 3 hours from its start/;
+    expect(within(await dialog()).getByText(hint)).toBeTruthy();
+    await open(MEMBER);
+    expect(within(await dialog()).queryByText(hint)).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { event } from './community-event';
 import { call, expectOnlyCall } from './fake-call';
-import { STAFF } from './people';
+import { booking, COMPANION, STAFF } from './people';
 import { expectLink, expectWords } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -47,6 +47,47 @@ test('an admin confirms before approving an event', async () => {
   expect(call).not.toHaveBeenCalledWith('reviewEvent', expect.anything());
   await site.pressIn(dialog, 'Approve');
   expect(await screen.findByText('“Board games” is published.')).toBeTruthy();
+  expectOnlyCall('reviewEvent', { eventId: 'e-1', decision: 'approved' });
+});
+
+/** A booking of the companion at the time of the event, in two hours of its three. */
+const during = (id: string, status: 'pending' | 'confirmed', hours: number) => {
+  const startsAt = new Date(PENDING.data.startsAt.getTime() + hours * 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  return booking(id, { earnerId: COMPANION.uid, status, startsAt, endsAt });
+};
+
+test('an admin sees the sessions of the host at the time, and goes on over accepted ones by a tick', async () => {
+  setWorld({
+    events: [event('e-1', { ...PENDING.data, hostId: COMPANION.uid })],
+    bookings: [during('b-2', 'pending', 2), during('b-1', 'confirmed', 0)],
+  });
+  const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
+  const items = await within(dialog).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Sun, Nov 22, 7:00 – 8:00 PM (accepted)',
+    'Sun, Nov 22, 9:00 – 10:00 PM (requested)',
+  ]);
+  const approve = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  expect(approve.disabled).toBe(true);
+  await site.user.click(within(dialog).getByRole('checkbox', { name: /^Publish anyway/ }));
+  call.mockResolvedValueOnce({ status: 'approved' });
+  await site.user.click(approve);
+  expect(await screen.findByText('“Board games” is published.')).toBeTruthy();
+  expectOnlyCall('reviewEvent', { eventId: 'e-1', decision: 'approved', overSessions: true });
+});
+
+test('an admin is only told of requests at the time', async () => {
+  setWorld({
+    events: [event('e-1', { ...PENDING.data, hostId: COMPANION.uid })],
+    bookings: [during('b-1', 'pending', 0)],
+  });
+  const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
+  expect(await within(dialog).findByText(/can’t accept requests at this time/)).toBeTruthy();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  call.mockResolvedValueOnce({ status: 'approved' });
+  await site.pressIn(dialog, 'Approve');
+  await screen.findByText('“Board games” is published.');
   expectOnlyCall('reviewEvent', { eventId: 'e-1', decision: 'approved' });
 });
 

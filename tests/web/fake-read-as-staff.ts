@@ -19,6 +19,7 @@ import {
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import { compareUrgency } from '@hearthkin/domain/admin/urgency';
 import type { Claim } from '@hearthkin/domain/booking/claim';
+import { sessionsAt } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { monthsFrom } from '@hearthkin/domain/foundation/time';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
@@ -188,6 +189,16 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       const { spenderId, earnerId } = bookingIn(world, input.bookingId).data;
       const found = world.messages[conversationId(spenderId, earnerId)] ?? [];
       return found.map(({ id, data }) => ({ id, ...data })).toReversed();
+    }
+    case 'host-sessions': {
+      const times = input.times.map(({ startsAtMs, endsAtMs }) => {
+        return { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) };
+      });
+      const own = world.bookings.filter(({ data }) => data.earnerId === input.hostId);
+      return sessionsAt(
+        times,
+        own.map(({ data }) => data),
+      );
     }
     case 'decided-reviews': {
       const decided = Object.entries(world.verifications).filter(([, { verificationStatus }]) =>

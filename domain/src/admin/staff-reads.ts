@@ -4,6 +4,7 @@ import { bookingSchema, bookingStatusSchema } from '../booking/booking';
 import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
+import { REPEAT_TIMES } from '../community/repeats';
 import { userTypeSchema } from '../foundation/fields';
 import {
   countSchema,
@@ -177,6 +178,16 @@ const OTHER_READS = {
   'booking-messages': {
     input: { bookingId: idSchema, reason: reasonSchema },
     answer: z.array(z.extend(messageSchema, { id: z.string() })),
+  },
+  /** The sessions and requests of a host at the times of an event or activity that is to be published, soonest first. */
+  'host-sessions': {
+    input: {
+      hostId: idSchema,
+      times: z
+        .array(z.strictObject({ startsAtMs: instantMsSchema, endsAtMs: instantMsSchema }))
+        .check(z.maxLength(REPEAT_TIMES.most)),
+    },
+    answer: z.array(z.pick(bookingSchema, { startsAt: true, endsAt: true, status: true })),
   },
   'decided-reviews': { input: page, item: verificationSchema },
   deletions: { input: page, item: deletionRequestSchema },

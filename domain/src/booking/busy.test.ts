@@ -91,22 +91,48 @@ describe('what is shown after sessions of a date have changed', () => {
     maxLength: 20,
   });
 
-  it('is what all sessions would show, of which only those of the date are read', () => {
-    const known = fc.record({ most: fc.integer({ min: 1, max: 3 }) });
+  /** The entries in one order, also of those that begin at once. */
+  const inOrder = ({ busy, fullDays }: ReturnType<typeof shownAfter>) => ({
+    busy: busy.toSorted((a, b) => +a.from - +b.from || +a.until - +b.until),
+    fullDays,
+  });
+  const anyHosted = fc.array(
+    anySession.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
+    { maxLength: 5 },
+  );
+
+  it('is what all sessions would show, of which only those around the date are read', () => {
+    const known = fc.record({
+      most: fc.integer({ min: 1, max: 3 }),
+      hosted: anyHosted,
+      readsMore: fc.boolean(),
+    });
     fc.assert(
-      fc.property(anySessions, anySession, known, (others, changed, { most }) => {
+      fc.property(anySessions, anySession, known, (others, changed, known) => {
+        const { most, hosted, readsMore } = known;
         const shownOf = (sessions: typeof others) => ({
-          busy: busyOf(sessions, NOW),
+          busy: busyOf(sessions, NOW, hosted),
           fullDays: fullDaysOf(sessions, { most, today: TODAY }),
         });
         const rest = others.filter(({ startsAt }) => +startsAt !== +changed.startsAt);
         const now = [...rest, changed];
         const { from, until } = startsOn(changed.date);
         const near = now.filter(({ startsAt }) => startsAt >= from && startsAt < until);
-        const facts = { now: NOW, most, today: TODAY };
-        expect(shownAfter(shownOf(others), changed.date, near, facts)).toEqual(shownOf(now));
+        const facts = { now: NOW, most, today: TODAY, hosted };
+        const after = shownAfter(shownOf(others), changed.date, readsMore ? now : near, facts);
+        expect(inOrder(after)).toEqual(inOrder(shownOf(now)));
       }),
     );
+  });
+
+  it('shows what is hosted on the date, and no longer what isn’t', () => {
+    const hosted = session(30, 'confirmed');
+    const time = { from: hosted.startsAt, until: hosted.endsAt };
+    const known = { now: NOW, most: 1, today: TODAY };
+    const shown = { busy: [], fullDays: [] };
+    const published = shownAfter(shown, hosted.date, [], { ...known, hosted: [time] });
+    expect(published).toEqual({ busy: [time], fullDays: [] });
+    expect(shownAfter(published, hosted.date, [], { ...known, hosted: [] })).toEqual(shown);
   });
 
   it('has nothing any more that is over', () => {
@@ -115,7 +141,7 @@ describe('what is shown after sessions of a date have changed', () => {
       busy: [{ from: over.startsAt, until: over.endsAt }],
       fullDays: [over.date, '2026-06-09'],
     };
-    expect(shownAfter(shown, TODAY, [], { now: NOW, most: 1, today: TODAY })).toEqual({
+    expect(shownAfter(shown, TODAY, [], { now: NOW, most: 1, today: TODAY, hosted: [] })).toEqual({
       busy: [],
       fullDays: ['2026-06-09'],
     });

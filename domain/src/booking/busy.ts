@@ -12,11 +12,19 @@ export const HELD_STATUSES = [...BUSY_STATUSES, 'completed'] as const;
 
 type HeldBooking = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>;
 
-/** `busy`, as a companion's live document has it, from all of the companion's bookings: whole quarter hours, like what holds them. */
-export function busyOf(bookings: readonly HeldBooking[], now: Date): Live['busy'] {
+/**
+ * `busy`, as a companion's live document has it, from all of the companion's bookings and the time that what they host
+ * keeps: whole quarter hours, like what holds them.
+ */
+export function busyOf(
+  bookings: readonly HeldBooking[],
+  now: Date,
+  hosted: Live['busy'] = [],
+): Live['busy'] {
   return bookings
     .filter(({ status }) => BUSY_STATUSES.some((one) => one === status))
     .map(keptTime)
+    .concat(hosted)
     .filter(({ until }) => until > now)
     .sort((a, b) => a.from.getTime() - b.from.getTime())
     .slice(0, MAX_BUSY);
@@ -67,29 +75,30 @@ interface Known {
   /** The most sessions that they take a day. */
   readonly most: number;
   readonly today: string;
+  /** The time that what they host keeps. */
+  readonly hosted: Live['busy'];
 }
 
 type Shown = Pick<Live, 'busy' | 'fullDays'>;
 
 /**
- * What is shown of a companion's time after sessions of a date have changed: what was shown of other times stays, what is over
- * goes.
- * @param sessions all that begin between the instants of `startsOn`.
+ * What is shown of a companion's time after sessions of a date, or what they host then, have changed: what was shown of other
+ * times stays, what is over goes.
+ * @param sessions all that begin between the instants of `startsOn`, perhaps with others.
  */
 export function shownAfter(
   shown: Shown,
   date: string,
   sessions: readonly HeldBooking[],
-  { now, most, today }: Known,
+  { now, most, today, hosted }: Known,
 ): Shown {
   const { from, until } = startsOn(date);
-  const elsewhere = shown.busy.filter(
-    (one) => (one.from < from || one.from >= until) && one.until > now,
-  );
+  const isThen = (one: Shown['busy'][number]) => one.from >= from && one.from < until;
+  const elsewhere = shown.busy.filter((one) => !isThen(one) && one.until > now);
   const isFull = fullDaysOf(sessions, { most, today }).includes(date);
   const otherDays = shown.fullDays.filter((one) => one !== date && one >= today);
   return {
-    busy: [...elsewhere, ...busyOf(sessions, now)]
+    busy: [...elsewhere, ...busyOf(sessions, now, hosted).filter(isThen)]
       .sort((one, other) => one.from.getTime() - other.from.getTime())
       .slice(0, MAX_BUSY),
     fullDays: [...otherDays, ...(isFull ? [date] : [])].sort().slice(0, MAX_BUSY),

@@ -6,13 +6,13 @@ import { addDays, ceilToMinutes, startOfDay, utcDay } from '../foundation/time';
 import type { Booking } from './booking';
 import { keptTime } from './busy';
 
-/** Time of a companion that a booking or an unpaid request keeps, in whole quarter hours. */
+/** Time of a companion that a booking, an unpaid request or something they host keeps, in whole quarter hours. */
 export const holdSchema = z.object({
   from: z.date(),
   /** Exclusive. Of a session that is completed early, when the rest became free. */
   to: z.date(),
-  /** The session's date in the companion's zone: they take so many sessions a day. */
-  date: calendarDateSchema,
+  /** The session's date in the companion's zone: they take so many sessions a day. Null for what they host, which is none. */
+  date: z.nullable(calendarDateSchema),
   /** The time at which the hold ends, by `publicUntil`: when the request is due, or once it is accepted `acceptedUntil`. */
   until: z.date(),
 });
@@ -24,14 +24,15 @@ export type Kept = Omit<Hold, 'until'>;
 /**
  * A day of the companion's calendar in UTC. `holds` has what is held, by the booking's random `hold`: `from` and `to`,
  * in whole quarter hours with the time its companion keeps free after it, the session's `date` in the companion's
- * zone, and `until` when it is held. It names no one.
+ * zone, and `until` when it is held. It names no one. What they host is held by the name of the published event or
+ * activity, as long as it lasts and without a `date`.
  * A hold stands in each day that its time touches, and in the day that has the name of its `date`, so most stand in
  * one. Two sessions that overlap share a day, and so do all sessions of a date, in whatever zone the companion was
  * then.
  *
  * @document companions/{uid}/days/{yyyymmdd}
  * @reads anyone; lists of up to 31.
- * @writes With bookings. A request holds until the full hour after it is due (`publicUntil`), since its own end would
+ * @writes With bookings, and with events and activities of the companion that are published, moved or canceled. A request holds until the full hour after it is due (`publicUntil`), since its own end would
  *   tell when it was made; the sweep frees it within five minutes. An accepted session holds until the end of its
  *   date, or of its time if that is later: it counts among the sessions of its date, of which a companion takes so
  *   many.
@@ -39,7 +40,7 @@ export type Kept = Omit<Hold, 'until'>;
  *   two days after it begins, or with the account.
  */
 export const calendarDaySchema = z.object({
-  /** By the booking's `hold`. */
+  /** By the booking's `hold`, or `gatheringHold`. */
   holds: z.record(z.string(), holdSchema),
   /** The time at which it is deleted by TTL. */
   expireAt: z.date(),
@@ -65,7 +66,8 @@ export function dayKeys(from: Date, until: Date): string[] {
 
 /** The ids of the days that a hold stands in, in order. */
 export function daysOf({ from, to, date }: Kept): string[] {
-  return [...new Set([keyOfDate(date), ...dayKeys(from, to)])].sort();
+  const own = date === null ? [] : [keyOfDate(date)];
+  return [...new Set([...own, ...dayKeys(from, to)])].sort();
 }
 
 /** The time at which a day is deleted: it is over in every zone by then. */
@@ -84,6 +86,7 @@ export function keptBy(
 
 /** The time at which the hold of an accepted session ends: with its time and its date, since it counts among the day's. */
 export function acceptedUntil({ to, date }: Kept, timeZone: string): Date {
+  if (date === null) return to;
   const dayEnd = startOfDay(addDays(date, 1), timeZone);
   return to > dayEnd ? to : dayEnd;
 }

@@ -84,6 +84,8 @@ export function activityTimes({
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,
+  /** Whether it is published though the host has accepted sessions at its time. */
+  overSessions: z._default(z.boolean(), false),
 });
 
 /** Input of `cancelActivity`. */

@@ -32,7 +32,7 @@ const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceM
  * @reads anyone; lists of up to 50.
  * @writes Functions: `saveActivity`, `cancelActivity`; `takePlace` and `leavePlace` count the participants.
  *   `originalPriceMinor`, which pages cross out, is a price at which the activity was published. The trigger on
- *   `activities` tells participants of a cancellation.
+ *   `activities` tells participants of a cancellation. While it is open, it takes its host's time (`gatheringHold`).
  * @goes with the host's account.
  */
 export const activitySchema = z.object({

@@ -109,7 +109,8 @@ export function eventStart({ city, date, time }: Pick<EventForm, 'city' | 'date'
  *   `repeats` (weekly, every two weeks or monthly, 2 to 12 dates) it proposes a series, which counts as one.
  *   Functions: `takePlace` and `leavePlace` count the guests (`attendeeCount`, `waitingCount`); `reviewEvent` approves
  *   it (with `searchTokens`; of a series, all dates with their `seriesId`) or rejects it with notes; `cancelEvent`;
- *   counts when a guest moves up (trigger on `events`).
+ *   counts when a guest moves up (trigger on `events`). While it is approved, it takes the time of a companion who hosts
+ *   it (`gatheringHold`).
  * @goes by `cancelEvent` if it was never approved, or with the host's account.
  */
 export const eventSchema = z.object({
@@ -205,6 +206,8 @@ export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({
     eventId: idSchema,
     decision: z.literal('approved'),
+    /** Whether it is published though the host has accepted sessions at its time. */
+    overSessions: z._default(z.boolean(), false),
   }),
   z.object({
     eventId: idSchema,

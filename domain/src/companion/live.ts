@@ -21,7 +21,7 @@ export const LIVE_ID = 'now';
  *
  * @document companions/{uid}/live/now
  * @reads like the listing, by id. It costs one more document, since rules read the listing.
- * @writes Companion: `lastActiveAt` = now. Created: with the listing. `busy`, `fullDays`: trigger on `bookings`.
+ * @writes Companion: `lastActiveAt` = now. Created: with the listing. `busy`, `fullDays`: triggers on `bookings`, `events` and `activities`.
  *   `onlineShard`: trigger on this document, and `clearOnline`, in the transaction that changes `facets.online`.
  * @goes with the listing.
  */
@@ -35,7 +35,7 @@ export const liveSchema = z.object({
   ),
   /** The next dates with as many sessions as the companion takes, in order. */
   fullDays: z._default(z.array(calendarDateSchema).check(z.maxLength(MAX_BUSY)), []),
-  /** The next requested or confirmed sessions with the time kept free after each, in order. */
+  /** The next requested or confirmed sessions with the time kept free after each, and what they host, in order. */
   busy: z._default(
     z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
     [],

@@ -14,6 +14,10 @@ export const ERROR_STATUS = {
   /** A stored document doesn't fit its schema; it is in the log. */
   unreadable: 'failed-precondition',
   'slot-taken': 'already-exists',
+  /** The companion hosts something at the time of a request. */
+  hosting: 'failed-precondition',
+  /** The host of an event or activity has accepted a session at its time. */
+  'host-busy': 'failed-precondition',
   'price-changed': 'failed-precondition',
   'outside-window': 'failed-precondition',
   'not-listed': 'failed-precondition',

@@ -10,6 +10,7 @@ import { AppError } from '@hearthkin/domain/foundation/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readSessionsAt } from '../agreement/hosted-time';
 import { lastMessages } from '../messaging/messaging-queries';
 import { type Caller, requireOther } from '../platform/caller';
 import {
@@ -35,6 +36,23 @@ export const bookingReads = {
   'booking-messages': defineStaffRead('booking-messages', {
     access: 'admin-act',
     handler: readMessages,
+  }),
+  'host-sessions': defineStaffRead('host-sessions', {
+    access: 'admin',
+    handler: async ({ tx, db, input: { hostId, times } }) => {
+      const wanted = times.map(({ startsAtMs, endsAtMs }) => {
+        return { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) };
+      });
+      const sessions = await readSessionsAt(tx, db, hostId, wanted);
+      return {
+        answer: () =>
+          sessions.map(({ startsAt, endsAt, status }) => ({ startsAt, endsAt, status })),
+        people: sessions.length > 0 ? [hostId] : [],
+        act: 'bookings-read',
+        target: 'bookings',
+        note: 'At the time of something to publish',
+      };
+    },
   }),
 };
 

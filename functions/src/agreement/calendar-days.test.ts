@@ -1,7 +1,7 @@
 import type { Hold } from '@hearthkin/domain/booking/calendar-day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { obstacleIn, type ReadDay } from './calendar-days';
+import { obstacleIn, obstacleToHeld, type ReadDay } from './calendar-days';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const at = (time: string) => new Date(`2026-06-02T${time}:00Z`);
@@ -67,4 +67,36 @@ describe('what is in the way of a session', () => {
   it('is everything for a companion who takes no sessions', () => {
     expect(obstacle({}, 0)).toBe('taken');
   });
+});
+
+describe('what is in the way of a request that holds its time', () => {
+  const booking = {
+    startsAt: at('10:00'),
+    endsAt: at('11:00'),
+    bufferMinutes: 15 as const,
+    date: '2026-06-02',
+    hold: 'own',
+  };
+  const own = held('10:00', '11:15');
+  const obstacle = (...days: ReadDay[]) => obstacleToHeld(days, booking);
+
+  it('is that it lost its time in one of the days', () => {
+    expect(obstacle(day({ own }))).toBeNull();
+    expect(obstacle(day({ own }), day({}, '20260603'))).toBe('lost');
+  });
+
+  it('is what its companion hosts then, but not right before or after', () => {
+    const hosted = (from: string, to: string) =>
+      obstacle(day({ own, 'event-e1': held(from, to, { date: null }) }));
+    expect(hosted('08:00', '10:00')).toBeNull();
+    expect(hosted('11:15', '12:00')).toBeNull();
+    expect(hosted('08:00', '10:15')).toBe('hosting');
+    expect(hosted('11:00', '12:00')).toBe('hosting');
+  });
+});
+
+it('what a companion hosts is no session of the day', () => {
+  const hosted = { 'event-e1': held('08:00', '09:00', { date: null }) };
+  const kept = { from: at('10:00'), to: at('12:00'), date: '2026-06-02' };
+  expect(obstacleIn([day(hosted)], { kept, hold: 'own', most: 1, now: NOW })).toBeNull();
 });

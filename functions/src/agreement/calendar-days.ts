@@ -1,3 +1,4 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import {
   type CalendarDay,
   dayExpiresAt,
@@ -5,6 +6,7 @@ import {
   type Hold,
   isHeld,
   type Kept,
+  keptBy,
   overlaps,
   publicUntil,
 } from '@hearthkin/domain/booking/calendar-day';
@@ -85,7 +87,21 @@ export function obstacleIn(
 }
 
 /**
- * Lets a booking hold time in the days it is to stand in, and nothing in the others; null frees all.
+ * The reason why a request that holds its time can't be a session: it has `lost` its time, or its companion has come to be
+ * `hosting` something then. Other sessions aren't in its way.
+ */
+export function obstacleToHeld(
+  days: readonly ReadDay[],
+  booking: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date' | 'hold'>,
+): 'lost' | 'hosting' | null {
+  if (!isHeldIn(days, booking.hold)) return 'lost';
+  const kept = keptBy(booking);
+  const all = days.flatMap(({ holds }) => Object.values(holds));
+  return all.some((one) => one.date === null && overlaps(one, kept)) ? 'hosting' : null;
+}
+
+/**
+ * Lets a booking, or what is hosted, hold time in the days it is to stand in, and nothing in the others; null frees all.
  * Fails, for `ifUnchanged`, if a day has changed since it was read.
  */
 export function writeHold(

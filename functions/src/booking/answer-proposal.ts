@@ -57,7 +57,6 @@ async function attempt(
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const agreedPhotos = accept ? await requireAgreement(tx, db, booking) : null;
   const isConfirmed = after.status !== booking.status;
-  if (isConfirmed) await requireCharged(tx, db, bookingId);
   if (accept) {
     const { earnerId, hold } = booking;
     const companion = (await tx.get(companions(db).doc(earnerId))).data();
@@ -67,6 +66,8 @@ async function attempt(
     const obstacle = obstacleIn(days, { kept, hold, most, now });
     if (obstacle === 'taken') throw new AppError('slot-taken');
     if (obstacle === 'overdue') return { overdueAt: { companionId: earnerId } };
+    // Last: no card is charged for a time that is taken.
+    if (isConfirmed) await requireCharged(tx, db, bookingId);
     writeHold(tx, days, hold, { ...kept, until: acceptedUntil(kept, booking.timeZone) });
     writeTimer(tx, db, bookingId, after, now);
     // A companion's account and listing are deleted at once.

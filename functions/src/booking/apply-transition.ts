@@ -31,7 +31,7 @@ interface TransitionRequest {
  * Changes a booking's status inside a transaction, with all effects: time, payment, used
  * discounts, sums and counters of both sides.
  * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or for a booking to be accepted
- * `no-agreement`, `slot-taken` if it no longer holds its time, and what `requireCharged` throws if it isn't paid.
+ * `no-agreement`, `slot-taken` if it no longer holds its time, `hosting` if its companion hosts something then, and what `requireCharged` throws if it isn't paid.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -48,9 +48,10 @@ export async function applyTransition(
   }
   const isAccepted = to === 'confirmed';
   const agreedPhotos = isAccepted ? await requireAgreement(tx, db, booking) : null;
-  if (isAccepted) await requireCharged(tx, db, bookingId);
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
+  // Last: no card is charged for a session that can't be.
+  if (isAccepted) await requireCharged(tx, db, bookingId);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),

@@ -1,9 +1,7 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
-import { HELD_STATUSES, startsOn } from '@hearthkin/domain/booking/busy';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import type { MemberRating } from '@hearthkin/domain/booking/member-rating';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
-import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
@@ -31,34 +29,6 @@ export function dueBookings(
   const all: Query<Booking> = bookings(db);
   const theirs = companionId === undefined ? all : all.where('earnerId', '==', companionId);
   return theirs.where('status', '==', status).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
-}
-
-/**
- * A companion's sessions that end after an instant, but for the canceled ones. They don't overlap, so
- * ordering by end also orders by start. Index: (earnerId, status, endsAt).
- */
-export function sessionsSince(db: Firestore, companionId: string, since: Date): Query<Booking> {
-  return bookings(db)
-    .where('earnerId', '==', companionId)
-    .where('status', 'in', HELD_STATUSES)
-    .where('endsAt', '>', since)
-    .orderBy('endsAt', 'asc')
-    .limit(MAX_BUSY);
-}
-
-/**
- * A companion's sessions that may be meant for a date, with some of the days beside it, but for the canceled ones.
- * Index: (earnerId, status, endsAt).
- */
-export function sessionsOn(db: Firestore, companionId: string, date: string): Query<Booking> {
-  const { from, until } = startsOn(date);
-  const lastEnd = new Date(until.getTime() + LONGEST_SESSION_MINUTES * MINUTE_MS);
-  return bookings(db)
-    .where('earnerId', '==', companionId)
-    .where('status', 'in', HELD_STATUSES)
-    .where('endsAt', '>', from)
-    .where('endsAt', '<=', lastEnd)
-    .orderBy('endsAt', 'asc');
 }
 
 /** Sessions of two people that took place, `most` at most. */

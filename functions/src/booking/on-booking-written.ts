@@ -3,6 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BUSY_STATUSES, freeAfter, HELD_STATUSES } from '@hearthkin/domain/booking/busy';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { syncBusy } from '../agreement/sync-busy';
 import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
 import { systemClock } from '../platform/clock';
 import { allDone } from '../platform/consistency/all-done';
@@ -11,7 +12,6 @@ import { database } from '../platform/records/database';
 import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
 import { followBooking } from './follow-booking';
 import { shareMemberRatings } from './share-member-ratings';
-import { syncBusy } from './sync-busy';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
 /**

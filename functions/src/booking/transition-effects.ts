@@ -14,7 +14,13 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { isHeldIn, type ReadDay, readDays, writeHold } from '../agreement/calendar-days';
+import {
+  isHeldIn,
+  obstacleToHeld,
+  type ReadDay,
+  readDays,
+  writeHold,
+} from '../agreement/calendar-days';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { readTakenCredit, returnCredit } from '../payment/session-credit';
 import {
@@ -57,7 +63,7 @@ interface Effects {
   readonly to: Outcome;
 }
 
-/** @throws AppError `slot-taken` if a booking to be confirmed doesn't hold all its time. */
+/** @throws AppError for a booking to be confirmed: `slot-taken` if it doesn't hold all its time, `hosting` if its companion hosts something then. */
 export async function readEffects(
   tx: Transaction,
   db: Firestore,
@@ -70,7 +76,8 @@ export async function readEffects(
   // A session completed after its end holds nothing that anyone could book.
   const isOver = status === 'completed' && now.getTime() >= freeAfter(booking).getTime();
   const days = isOver ? [] : await readDays(tx, db, booking.earnerId, keptBy(booking));
-  if (status === 'confirmed' && !isHeldIn(days, booking.hold)) throw new AppError('slot-taken');
+  const obstacle = status === 'confirmed' ? obstacleToHeld(days, booking) : null;
+  if (obstacle !== null) throw new AppError(obstacle === 'hosting' ? 'hosting' : 'slot-taken');
   const { spenderId, earnerId } = booking;
   const listing = changesRecord(booking, to) ? await tx.get(companions(db).doc(earnerId)) : null;
   const isForMember = completedChange(booking, to) !== 0;

@@ -1,13 +1,15 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
+import { gatheringHold } from '@hearthkin/domain/community/hosted-time';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { planHosting } from '../agreement/hosted-time';
 import { defineStaffAct } from '../platform/callable';
 import { peopleNamedIn } from '../platform/people/people-named-in';
 import { activities } from '../platform/records/collections';
 import { audit } from '../staff/audit';
 
 /**
- * Cancels a group activity before it starts; the trigger on activities notifies the participants. A
+ * Cancels a group activity before it starts, which gives its host the time back; the trigger on activities notifies the participants. A
  * repeated call does nothing.
  * @throws AppError `not-found`, or `has-begun` once it has started.
  */
@@ -43,7 +45,12 @@ export async function planActivityEnd(
   if (activity === undefined) return undefined;
   if (activity.status === 'cancelled') return null;
   if (activity.startsAt <= now) throw new AppError('has-begun');
+  const hold = gatheringHold('activity', activityId);
+  const giveBack = await planHosting(tx, db, activity.hostId, [
+    { hold, before: activity, after: null },
+  ]);
   return (notes) => {
     tx.update(ref, { status: 'cancelled', notes, updatedAt: now });
+    giveBack();
   };
 }

@@ -1,7 +1,8 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { eventTime, gatheringHold } from '@hearthkin/domain/community/hosted-time';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type HostedChange, planHosting } from '../agreement/hosted-time';
 import { defineCallable } from '../platform/callable';
 import { requireStaff } from '../platform/caller';
 import { requireNoCaseWith } from '../platform/people/opponents';
@@ -9,7 +10,7 @@ import { wordsHeard } from '../platform/people/standing';
 import { events } from '../platform/records/collections';
 import { unparsed } from '../platform/sweeps/pages';
 import { audit } from '../staff/audit';
-import { type EventFacts, eventFactsIn } from './event-facts';
+import { type EventFacts, eventFactsIn, UNKNOWN_START } from './event-facts';
 import { seriesAhead } from './event-queries';
 
 /**
@@ -30,7 +31,8 @@ export const cancelEvent = defineCallable('cancelEvent', {
     const { eventId, allAhead } = input;
     return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {
       const ref = events(db).doc(eventId);
-      const event = eventFactsIn(await tx.get(ref));
+      const found = await tx.get(ref);
+      const event = eventFactsIn(found);
       const isHost = event?.hostId === caller.uid;
       const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
       const maySee = isHost || isPublic || caller.staffRefusal !== 'forbidden';
@@ -42,9 +44,11 @@ export const cancelEvent = defineCallable('cancelEvent', {
       const reason = await wordsHeard(tx, db, caller, input.reason);
       const others = allAhead && isPublic ? await readOthers(tx, db, eventId, event, now) : [];
       const isPublished = event.status === 'approved';
-      if (isPublished) endPublished(tx, ref, event, now)(reason);
-      else if (event.status !== 'cancelled') tx.delete(ref);
-      for (const other of others) end(tx, other.ref, reason, now);
+      if (isPublished) requireAhead(event, now);
+      const published = isPublished ? [found, ...others] : others;
+      const end = await planEnds(tx, db, event.hostId, published, now);
+      end(reason);
+      if (!isPublished && event.status !== 'cancelled') tx.delete(ref);
       const ended = event.status === 'cancelled' ? others : [{ ref }, ...others];
       for (const each of isHost ? [] : ended) {
         const what = { act: 'event-cancelled', target: each.ref.path, note: reason } as const;
@@ -70,28 +74,43 @@ async function readOthers(
 
 /**
  * Reads what the cancellation of a published event needs, and gives what writes it; null if it isn't one.
- * @throws as `endPublished`.
+ * @throws AppError as `requireAhead`.
  */
 export async function planEventEnd(tx: Transaction, db: Firestore, eventId: string, now: Date) {
-  const ref = events(db).doc(eventId);
-  const event = eventFactsIn(await tx.get(ref));
-  return event?.status === 'approved' ? endPublished(tx, ref, event, now) : null;
+  const found = await tx.get(events(db).doc(eventId));
+  const event = eventFactsIn(found);
+  if (event?.status !== 'approved') return null;
+  requireAhead(event, now);
+  return planEnds(tx, db, event.hostId, [found], now);
+}
+
+/** @throws AppError `has-begun` for an event that has started. */
+function requireAhead({ startsAt }: EventFacts, now: Date): void {
+  if (startsAt <= now) throw new AppError('has-begun');
 }
 
 /**
- * Cancels with notes that everyone reads.
- * @throws AppError `has-begun` once it has started.
+ * Reads what the cancellation of published events of one host needs, and gives what writes it, with notes that everyone
+ * reads. Their host gets the time back, except that of a damaged event, which isn't known.
  */
-function endPublished(
+async function planEnds(
   tx: Transaction,
-  ref: DocumentReference<CommunityEvent>,
-  { startsAt }: EventFacts,
+  db: Firestore,
+  hostId: string,
+  published: readonly DocumentSnapshot<unknown>[],
   now: Date,
-): (notes: string) => void {
-  if (startsAt <= now) throw new AppError('has-begun');
-  return (notes) => end(tx, ref, notes, now);
-}
-
-function end(tx: Transaction, ref: DocumentReference<unknown>, notes: string, now: Date): void {
-  tx.update(ref, { status: 'cancelled', notes, decidedAt: now });
+): Promise<(notes: string) => void> {
+  const changes = published.map((doc): HostedChange => {
+    const hold = gatheringHold('event', doc.id);
+    const startsAt = eventFactsIn(doc)?.startsAt ?? UNKNOWN_START;
+    const isKnown = startsAt.getTime() !== UNKNOWN_START.getTime();
+    return { hold, before: isKnown ? eventTime({ startsAt }) : null, after: null };
+  });
+  const giveBack = await planHosting(tx, db, hostId, changes);
+  return (notes) => {
+    giveBack();
+    for (const { ref } of published) {
+      tx.update(ref, { status: 'cancelled', notes, decidedAt: now });
+    }
+  };
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotifyContext } from '../notification/notify';
-import { activities } from '../platform/records/collections';
 import { deleteAllOf, pagesOf, unparsed } from '../platform/sweeps/pages';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
+import { planActivityEnd } from './cancel-activity';
 import { giveBackPlace } from './give-back-place';
 import { notifyParticipants } from './notify-participants';
 
@@ -23,7 +23,7 @@ export async function cancelHostedActivities(uid: string, context: NotifyContext
       if (activity.startsAt <= now) continue;
       if (activity.status === 'open') {
         // First, so that no one joins in between.
-        await activities(db).doc(doc.id).update({ status: 'cancelled', updatedAt: now });
+        await db.runTransaction(async (tx) => (await planActivityEnd(tx, db, doc.id, now))?.(''));
       } else if (now.getTime() - activity.updatedAt.getTime() >= DAY_MS) continue;
       await notifyParticipants(doc.id, activity, context);
     }

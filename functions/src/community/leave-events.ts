@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotifyContext } from '../notification/notify';
-import { events } from '../platform/records/collections';
 import { pagesOf, unparsed } from '../platform/sweeps/pages';
+import { planEventEnd } from './cancel-event';
 import { type EventFacts, eventFactsIn } from './event-facts';
 import { eventsBy, placesOf } from './event-queries';
 import { giveBackPlace } from './give-back-place';
@@ -31,7 +31,7 @@ export async function cancelHostedEvents(uid: string, context: NotifyContext): P
       if (event === null || event.startsAt <= now) continue;
       if (event.status === 'approved') {
         // First, so that no one joins in between.
-        await events(db).doc(doc.id).update({ status: 'cancelled', decidedAt: now });
+        await db.runTransaction(async (tx) => (await planEventEnd(tx, db, doc.id, now))?.(''));
       } else if (!isJustCancelled(event, now)) continue;
       await notifyOfCancellation(doc.id, event, context);
     }

@@ -1,5 +1,6 @@
 import { eventSchema } from '@hearthkin/domain/community/event';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { syncHosts } from '../agreement/sync-busy';
 import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
 import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
@@ -9,7 +10,10 @@ import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
 import { notifyOfCancellation } from './notify-of-cancellation';
 
-/** Gives a free place to the first on the waiting list, and notifies guests of a cancellation. */
+/**
+ * Gives a free place to the first on the waiting list, notifies guests of a cancellation, and shows when its host is
+ * busy.
+ */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   skippingUnreadable(async (event) => {
@@ -19,6 +23,8 @@ export const onEventWritten = onDocumentWritten(
     const before = eventFactsIn(event.data.before);
     const after = eventFactsIn(event.data.after);
     const context = { db: database(), now, ...repeatedMailDeps() };
+    const hosted = [before, after].map((one) => (one?.status === 'approved' ? one : null));
+    await syncHosts(context.db, hosted, now);
     if (before?.status === 'approved' && after?.status === 'cancelled') {
       await notifyOfCancellation(eventId, after, context);
     }

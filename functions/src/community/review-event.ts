@@ -5,7 +5,9 @@ import {
 } from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
+import { eventTime, gatheringHold } from '@hearthkin/domain/community/hosted-time';
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import { planHosting, requireHostFree } from '../agreement/hosted-time';
 import { readRecipient } from '../notification/notify';
 import { events } from '../platform/records/collections';
 import { defineDecision } from '../staff/decision';
@@ -13,8 +15,8 @@ import { eventFactsIn } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventWords } from './event-mail';
 
 /**
- * Publishes an event or rejects it with a reason, and notifies its host.
- * @throws AppError `has-begun` to publish one whose start has passed, `no-such-date` of whose series a date can't be,
+ * Publishes an event or rejects it with a reason, and notifies its host, whose time it takes from then on.
+ * @throws AppError `has-begun` to publish one whose start has passed, `host-busy` over an accepted session of the host, `no-such-date` of whose series a date can't be,
  * `forbidden` of a suspended host, `unreadable` of one that can only be rejected.
  */
 export const reviewEvent = defineDecision('reviewEvent', {
@@ -37,9 +39,22 @@ export const reviewEvent = defineDecision('reviewEvent', {
     const later = whole === undefined ? [] : laterDates(whole);
     const published = { status: decision, notes, decidedAt: now, searchTokens };
     const seriesId = later.length === 0 ? null : eventId;
-    tx.update(doc.ref, { ...published, seriesId });
     // Each with places, a waiting list and a cancellation of its own.
-    for (const each of later) tx.create(events(db).doc(), { ...each, ...published, seriesId });
+    const added = later.map((each) => ({ ref: events(db).doc(), each }));
+    const dates = [
+      ...(whole === undefined ? [] : [{ id: eventId, ...eventTime(whole) }]),
+      ...added.map(({ ref: { id }, each }) => ({ id, ...eventTime(each) })),
+    ];
+    if (input.decision === 'approved') {
+      await requireHostFree(tx, db, event.hostId, dates, input.overSessions);
+    }
+    const changes = dates.map(({ id, ...after }) => {
+      return { hold: gatheringHold('event', id), before: null, after };
+    });
+    const takeTime = await planHosting(tx, db, event.hostId, changes);
+    tx.update(doc.ref, { ...published, seriesId });
+    for (const { ref, each } of added) tx.create(ref, { ...each, ...published, seriesId });
+    takeTime();
     const kind = `event-${decision}` as const;
     const notice: EventNotice = { kind, eventId, event, notes, dates: later.length + 1 };
     const entry = { note: notes, concerns: [event.hostId] };

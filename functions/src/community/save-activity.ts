@@ -5,7 +5,9 @@ import {
   mayCrossOut,
   NEVER_ASKED,
 } from '@hearthkin/domain/community/activity-form';
+import { gatheringHold } from '@hearthkin/domain/community/hosted-time';
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import { planHosting, requireHostFree } from '../agreement/hosted-time';
 import { defineStaffAct } from '../platform/callable';
 import { peopleNamedIn } from '../platform/people/people-named-in';
 import { activities, companions } from '../platform/records/collections';
@@ -13,9 +15,9 @@ import { audit } from '../staff/audit';
 
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
- * member has joined, host, time and place can't change and the price can't rise.
+ * member has joined, host, time and place can't change and the price can't rise. Its time is taken in the host's calendar.
  * @throws AppError `not-listed` for an unlisted host, `start-passed`, `invalid-input` for a crossed-out price that was
- * never asked, `not-found`, `bad-transition` for an activity that is cancelled, `has-begun`, `relied-on` by those who
+ * never asked, `host-busy`, `not-found`, `bad-transition` for an activity that is cancelled, `has-begun`, `relied-on` by those who
  * have joined.
  */
 export const saveActivity = defineStaffAct('saveActivity', {
@@ -23,7 +25,7 @@ export const saveActivity = defineStaffAct('saveActivity', {
     form.hostId,
     ...(activityId === null ? [] : await peopleNamedIn(activities(db).doc(activityId))),
   ],
-  handler: ({ db, input: { activityId, form }, caller, now }) => {
+  handler: ({ db, input: { activityId, form, overSessions }, caller, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);
       const [former, listing] = await Promise.all([
@@ -40,8 +42,22 @@ export const saveActivity = defineStaffAct('saveActivity', {
       const next = activityFrom(form, listing.displayName, former, now);
       if (next.startsAt <= now) throw new AppError('start-passed');
       if (former !== null) requireChangeable(former, next, now);
+      if (former === null || isElsewhere(former, next)) {
+        await requireHostFree(tx, db, next.hostId, [next], overSessions);
+      }
+      const hold = gatheringHold('activity', ref.id);
+      const isHandedOver = former !== null && former.hostId !== next.hostId;
+      const changes = [
+        ...(isHandedOver
+          ? [await planHosting(tx, db, former.hostId, [{ hold, before: former, after: null }])]
+          : []),
+        await planHosting(tx, db, next.hostId, [
+          { hold, before: isHandedOver ? null : former, after: next },
+        ]),
+      ];
 
       tx.set(ref, next);
+      for (const write of changes) write();
       const note = form.title;
       audit(tx, db, { at: now, act: 'activity-saved', by: caller.uid, target: ref.path, note });
       return { activityId: ref.id };
@@ -69,16 +85,21 @@ function activityFrom(
   };
 }
 
+/** Whether another host, or another time of the host, is needed. */
+function isElsewhere(former: Activity, next: Activity): boolean {
+  return (
+    former.hostId !== next.hostId ||
+    former.startsAt.getTime() !== next.startsAt.getTime() ||
+    former.endsAt.getTime() !== next.endsAt.getTime()
+  );
+}
+
 function requireChangeable(former: Activity, next: Activity, now: Date): void {
   if (former.status !== 'open') throw new AppError('bad-transition', 'It is cancelled');
   if (former.startsAt <= now) throw new AppError('has-begun');
   if (former.participantCount === 0) return;
-  const isMoved =
-    former.startsAt.getTime() !== next.startsAt.getTime() ||
-    former.endsAt.getTime() !== next.endsAt.getTime() ||
-    former.location !== next.location ||
-    former.city !== next.city;
-  if (isMoved || former.hostId !== next.hostId) {
+  const isMoved = former.location !== next.location || former.city !== next.city;
+  if (isMoved || isElsewhere(former, next)) {
     throw new AppError('relied-on', 'People have joined it as it was');
   }
   if (next.priceMinor > former.priceMinor) {

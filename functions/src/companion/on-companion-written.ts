@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { syncAccount } from '../account/sync-account';
-import { syncBusy } from '../booking/sync-busy';
+import { syncBusy } from '../agreement/sync-busy';
 import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';

@@ -5,7 +5,7 @@ import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkou
 import { authorizePayment } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { mayAgreeNow } from '../agreement/agreement';
-import { isHeldIn, readDays, writeHold } from '../agreement/calendar-days';
+import { obstacleToHeld, readDays, writeHold } from '../agreement/calendar-days';
 import {
   bookings,
   charges,
@@ -99,7 +99,8 @@ async function tryToBook(
   const { earnerId, hold } = booking;
   const kept = keptBy(booking);
   const days = await readDays(tx, db, earnerId, kept);
-  const isPossible = (await isBookable(tx, db, booking, now)) && isHeldIn(days, hold);
+  const isFree = obstacleToHeld(days, booking) === null;
+  const isPossible = isFree && (await isBookable(tx, db, booking, now));
   const closing = { booking: null, dueAt: null, updatedAt: now };
   if (!isPossible) {
     const used = await readUses(tx, db, booking, bookingId);

@@ -28,6 +28,7 @@ import { adminAuth } from '../../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../../support/builders';
 import { mailQueue } from '../../support/mail-queue';
 import { WITHOUT_MONEY } from '../../support/without-money';
+import { endActivity, endEvent, publishEvent, saveActivityAt } from './hosting-acts';
 import { type NamedAct, named } from './story-run';
 
 /** When the first booking of a story is requested. */
@@ -215,6 +216,23 @@ const actArbitrary = fc.oneof(
       ),
     weight: 2,
   },
+  {
+    arbitrary: fc
+      .tuple(start, fc.boolean())
+      .map(([at, isNew]) =>
+        named(
+          isNew ? 'staff publish' : 'staff move an activity',
+          saveActivityAt(startAt(at), isNew),
+          ` start ${at}`,
+        ),
+      ),
+    weight: 2,
+  },
+  start.map((at) => named('staff approve an event', publishEvent(startAt(at)), ` start ${at}`)),
+  fc.constantFrom(
+    named('staff cancel an activity', endActivity),
+    named('the host cancels an event', endEvent),
+  ),
   fc.constantFrom(
     named('requests expire', expire),
     named('sessions complete', complete),

@@ -10,13 +10,16 @@ import {
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { shownRecord, trackRecordOf } from '@hearthkin/domain/booking/track-record';
+import { eventTime, gatheringHold, keptByHosting } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { percentOfMinor } from '@hearthkin/domain/foundation/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { settledPercent } from '@hearthkin/domain/payment/settle';
+import type { Query } from 'firebase-admin/firestore';
 import {
+  activities,
   bookings,
   calendarDays,
   claims,
@@ -24,6 +27,7 @@ import {
   companions,
   discountUses,
   earningsTotals,
+  events,
   payments,
   sessionStats,
   users,
@@ -85,6 +89,12 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       sums[payout.status === 'paid' ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
     }
   }
+  const accepted = booked.docs.filter((doc) => doc.data().status === 'confirmed');
+  for (const [name, kept] of await hostedBy(scene)) {
+    const isFree = accepted.every((doc) => !overlaps(keptBy(doc.data()), kept));
+    assert(isFree, 'An accepted session shares time with what its companion hosts');
+    for (const day of daysOf(kept)) expected[`${day} ${name}`] = kept;
+  }
   const holds = Object.fromEntries(
     held.docs.flatMap((doc) =>
       Object.entries(doc.data().holds).map(([id, { until: _, ...kept }]) => [
@@ -108,6 +118,26 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     );
   }
   return booked.docs.map((doc) => doc.data());
+}
+
+/** The time that a companion's events and activities keep, by the name of its hold. */
+async function hostedBy({ db, companionId }: Scene): Promise<[string, Kept][]> {
+  const own = <T>(all: Query<T>, status: string) =>
+    all.where('hostId', '==', companionId).where('status', '==', status).get();
+  const [open, approved] = await Promise.all([
+    own(activities(db), 'open'),
+    own(events(db), 'approved'),
+  ]);
+  return [
+    ...open.docs.map((doc): [string, Kept] => [
+      gatheringHold('activity', doc.id),
+      keptByHosting(doc.data()),
+    ]),
+    ...approved.docs.map((doc): [string, Kept] => [
+      gatheringHold('event', doc.id),
+      keptByHosting(eventTime(doc.data())),
+    ]),
+  ];
 }
 
 /** The numbers of a companion are those of all their bookings. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/booking/busy';
-import { keptBy } from '@hearthkin/domain/booking/calendar-day';
+import { type Kept, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import {
   freeStarts,
   hasFreeStartOn,
@@ -10,6 +10,7 @@ import {
   obstacleNow,
   refusalOf,
 } from '@hearthkin/domain/booking/free-time';
+import { keptByHosting } from '@hearthkin/domain/community/hosted-time';
 import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
 import { type LiveCompanion, newLive } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
@@ -42,10 +43,12 @@ function listingOf(scene: Scene, booked: readonly Booking[]): LiveCompanion {
     weeklyAvailability: scene.weekly,
     minimumSession: scene.minimumSession,
     offer: scene.offer,
-    busy: busyOf(booked, scene.now),
+    busy: busyOf(booked, scene.now, scene.hosted.map(keptByHosting).map(busyTime)),
     fullDays: fullDaysOf(booked, { most: scene.offer.sessionsPerDay, today }),
   };
 }
+
+const busyTime = ({ from, to }: Kept) => ({ from, until: to });
 
 const BLANK = companionDocument(ACCOUNT, { offer: DEFAULT_OFFER });
 
@@ -57,7 +60,7 @@ function bookedIn(scene: Scene): Booking[] {
   const booked: Booking[] = [];
   for (const one of scene.earlier) {
     const companion = listingOf(then, booked);
-    const calendar = calendarFrom(booked);
+    const calendar = calendarFrom(booked, scene.hosted);
     const asked = askedOf(one, freeWish(scene, one, companion, calendar, at), at);
     if (ask(companion, calendar, asked) !== null) continue;
     const { activity, minutes, startsAt } = asked;
@@ -128,7 +131,7 @@ export function disagreements(scene: Scene): string[] {
   const { now: at, zone, wish: asked } = scene;
   const booked = bookedIn(scene);
   const companion = listingOf(scene, booked);
-  const calendar = calendarFrom(booked);
+  const calendar = calendarFrom(booked, scene.hosted);
   const date = dateOf(scene, asked);
   const lengths = durationsFor(asked.activity, companion);
   // Sometimes one that isn't offered.

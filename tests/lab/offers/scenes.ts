@@ -1,3 +1,4 @@
+import type { HostedTime } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
   AHEAD_DAYS,
@@ -39,6 +40,8 @@ export interface Scene {
   readonly former: Pick<Offer, 'bufferMinutes' | 'sessionsPerDay'>;
   /** Wishes of earlier members, of which the server takes those it can. */
   readonly earlier: readonly Wish[];
+  /** The times of what the companion hosts, perhaps over what is booked. */
+  readonly hosted: readonly HostedTime[];
   readonly wish: Wish;
 }
 
@@ -121,6 +124,15 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
       sessionsPerDay: fc.constantFrom(...SESSIONS_PER_DAY),
     }),
     earlier: fc.array(wish, { maxLength: 12 }),
+    hosted: fc.array(
+      fc
+        .tuple(fc.integer({ min: -12 * 60, max: 3 * 24 * 60 }), fc.integer({ min: 15, max: 720 }))
+        .map(([from, minutes]) => {
+          const startsAt = new Date(instant.getTime() + from * MINUTE_MS);
+          return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
+        }),
+      { maxLength: 3 },
+    ),
     wish,
   });
 });

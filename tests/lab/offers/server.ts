@@ -3,9 +3,15 @@ import {
   acceptedUntil,
   type CalendarDay,
   daysOf,
+  type Hold,
   type Kept,
   keptBy,
 } from '@hearthkin/domain/booking/calendar-day';
+import {
+  gatheringHold,
+  type HostedTime,
+  hostedHold,
+} from '@hearthkin/domain/community/hosted-time';
 import type { LiveCompanion } from '@hearthkin/domain/companion/live';
 import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
@@ -20,14 +26,19 @@ import { memberDocument } from '../../support/builders';
 /** A companion's calendar, by the id of its days. */
 export type Calendar = ReadonlyMap<string, Pick<CalendarDay, 'holds'>>;
 
-export function calendarFrom(booked: readonly Booking[]): Calendar {
+export function calendarFrom(booked: readonly Booking[], hosted: readonly HostedTime[]): Calendar {
   const days = new Map<string, Pick<CalendarDay, 'holds'>>();
+  const put = (name: string, hold: Hold) => {
+    for (const key of daysOf(hold)) {
+      days.set(key, { holds: { ...days.get(key)?.holds, [name]: hold } });
+    }
+  };
   for (const one of booked) {
     const kept = keptBy(one);
-    const hold = { ...kept, until: acceptedUntil(kept, one.timeZone) };
-    for (const key of daysOf(kept)) {
-      days.set(key, { holds: { ...days.get(key)?.holds, [one.hold]: hold } });
-    }
+    put(one.hold, { ...kept, until: acceptedUntil(kept, one.timeZone) });
+  }
+  for (const [index, one] of hosted.entries()) {
+    put(gatheringHold('activity', String(index)), hostedHold(one));
   }
   return days;
 }

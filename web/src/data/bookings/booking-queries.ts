@@ -8,6 +8,9 @@ import {
   MEMBER_RATINGS_ID,
   memberRatingCountsSchema,
 } from '@hearthkin/domain/booking/member-rating';
+import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
+import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import * as z from 'zod/mini';
 import { documentId, endAt, limit, orderBy, startAt, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
@@ -78,6 +81,20 @@ export const bookingsBetween = (uid: string, from: Date, until: Date) =>
     orderBy('startsAt', 'desc'),
     limit(MAX_BETWEEN),
   );
+
+/** The longest time that a session keeps, from its start. */
+const LONGEST_KEPT_MS = (LONGEST_SESSION_MINUTES + Math.max(...BUFFER_MINUTES)) * MINUTE_MS;
+
+/** A user's bookings that may be at one of several times. */
+export function bookingsAround(
+  uid: string,
+  times: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
+) {
+  const queries = times.map(({ startsAt, endsAt }) =>
+    bookingsBetween(uid, new Date(startsAt.getTime() - LONGEST_KEPT_MS), endsAt),
+  );
+  return mapped(all(queries.map(({ key }) => key).join(), queries), (found) => found.flat());
+}
 
 /** Whether a member has used a one-time discount (`onceDiscountKey`). */
 export const usedDiscount = (uid: string, key: string) =>

@@ -10,6 +10,7 @@ import {
   type BookingFilter,
   type StaffBooking,
 } from '@hearthkin/domain/admin/staff-reads';
+import type { HostedTime } from '@hearthkin/domain/community/hosted-time';
 import { FIGURE_SHARDS } from '@hearthkin/domain/insights/figures';
 import { MATCHING_SHARDS } from '@hearthkin/domain/insights/matching-accuracy';
 import { called, calledPages } from '../../data/kit/called';
@@ -54,6 +55,18 @@ export const monthFigures = (month: string) =>
     () => readAsStaff({ what: 'figures', month }),
     () => 2 * FIGURE_SHARDS,
   );
+
+/** The sessions and requests of a host at the times of something that is to be published. */
+export function hostSessions(hostId: string, times: readonly HostedTime[]) {
+  const asked = times.map(({ startsAt, endsAt }) => {
+    return { startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() };
+  });
+  return called(
+    `host-sessions/${hostId}/${JSON.stringify(asked)}`,
+    () => readAsStaff({ what: 'host-sessions', hostId, times: asked }),
+    ({ length }) => Math.max(length, 1),
+  );
+}
 
 /** The times of staff on duty. */
 export const rota = () =>

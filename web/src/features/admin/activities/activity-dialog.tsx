@@ -1,10 +1,17 @@
 import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
-import { mayCrossOut, NEVER_ASKED } from '@hearthkin/domain/community/activity-form';
+import {
+  activityFormSchema,
+  activityTimes,
+  mayCrossOut,
+  NEVER_ASKED,
+} from '@hearthkin/domain/community/activity-form';
 import { EVENT_CITIES, EVENT_CITY_NAMES, type EventCity } from '@hearthkin/domain/community/event';
+import type { HostedTime } from '@hearthkin/domain/community/hosted-time';
 import { queryTokens } from '@hearthkin/domain/foundation/search-tokens';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Activity } from '../../../data/activities/activity-queries';
 import { companionPages } from '../../../data/companions/companion-list-queries';
 import { useLatest, useLive } from '../../../data/kit/live-query';
@@ -15,6 +22,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { useAction } from '../../../ui/hooks/use-action';
+import { HostSessions, useHostSessions } from '../host-sessions';
 import {
   type ActivityDraft,
   activityDrafts,
@@ -47,6 +55,8 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
     else activityDrafts.drop(draftId);
   }, [isDirty, draftId, draft]);
 
+  const sessions = useHostSessions(draft.hostId, isSameTime(draft, saved) ? [] : typedTimes(draft));
+
   const change = (values: Partial<ActivityDraft>) => setDraft({ ...draft, ...values });
   const field = (name: keyof ActivityDraft, label: string, hint?: string) => ({
     label,
@@ -74,7 +84,9 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
     }
     setProblems({});
     await run(async () => {
-      await call('saveActivity', { activityId: former?.id ?? null, form: filled.form });
+      const activityId = former?.id ?? null;
+      const overSessions = sessions.overSessions && { overSessions: true };
+      await call('saveActivity', { activityId, form: filled.form, ...overSessions });
     });
   }
 
@@ -92,7 +104,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
       }
       submitLabel={former === null ? 'Publish' : 'Save'}
       busyLabel="Saving..."
-      canSubmit={isDirty}
+      canSubmit={isDirty && sessions.canPublish}
       onSubmit={() => void send()}
       onClose={() => {
         activityDrafts.drop(draftId);
@@ -127,6 +139,11 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
           ))}
         </SelectField>
       </TwoColumns>
+      <HostSessions
+        found={sessions}
+        timeZone={EVENT_CITIES[draft.city as EventCity]}
+        isBusy={isBusy}
+      />
       <TextField {...field('location', 'Meeting point')} required />
       <TwoColumns>
         <TextField
@@ -155,6 +172,27 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
       {lines('benefits', 'Benefits')}
       {lines('requirements', 'Requirements')}
     </FormDialog>
+  );
+}
+
+/** The time that is typed; none until it is whole. */
+function typedTimes({ date, time, minutes, city }: ActivityDraft): HostedTime[] {
+  const typed = timeFormSchema.safeParse({ date, time, minutes: Number(minutes), city });
+  const times = typed.success ? activityTimes(typed.data) : null;
+  return times === null ? [] : [times];
+}
+
+const timeFormSchema = z.pick(activityFormSchema, {
+  date: true,
+  time: true,
+  minutes: true,
+  city: true,
+});
+
+/** Whether an activity keeps its host and time. */
+function isSameTime(draft: ActivityDraft, former: ActivityDraft): boolean {
+  return (['hostId', 'date', 'time', 'minutes', 'city'] as const).every(
+    (name) => draft[name] === former[name],
   );
 }
 

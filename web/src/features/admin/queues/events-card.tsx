@@ -1,5 +1,6 @@
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
+import { eventTime } from '@hearthkin/domain/community/hosted-time';
 import { repeatWords } from '@hearthkin/domain/community/repeats';
 import { whereWords } from '@hearthkin/domain/community/where';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -15,6 +16,7 @@ import { FormDialog, ReasonDialog } from '../../../ui/dialogs/late-dialogs';
 import { useNow } from '../../../ui/hooks/clock';
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
+import { HostSessions, useHostSessions } from '../host-sessions';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
@@ -27,7 +29,7 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
   const hide = () => setAsks(null);
   const { run, isBusy, failure, close } = useDecision(hide, onDecided, hide);
 
-  const decide = (decision: { decision: 'approved' } | { decision: 'rejected'; notes: string }) =>
+  const decide = (decision: Decision) =>
     run(async () => {
       await call('reviewEvent', { eventId: id, ...decision });
       onDecided(
@@ -59,20 +61,7 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
         </Button>
       </Box>
       {asks === 'approved' && (
-        <FormDialog
-          {...dialog}
-          cancelLabel="Back"
-          title={`Approve “${title}”?`}
-          intro={
-            data.repeats === null
-              ? 'It goes live right away, and we’ll let the host know.'
-              : `All ${data.repeats.times} dates go live right away, and we’ll let the host know.`
-          }
-          isDirty={false}
-          submitLabel="Approve"
-          busyLabel="Approving..."
-          onSubmit={() => void decide({ decision: 'approved' })}
-        />
+        <ApproveDialog {...dialog} event={data} onApprove={(decision) => void decide(decision)} />
       )}
       {asks === 'rejected' && (
         <ReasonDialog
@@ -88,6 +77,48 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
         />
       )}
     </Card>
+  );
+}
+
+type Decision =
+  | { readonly decision: 'approved'; readonly overSessions?: true }
+  | { readonly decision: 'rejected'; readonly notes: string };
+
+interface ApproveDialogProps {
+  readonly event: CommunityEvent;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onApprove: (decision: Decision) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an event is published, with what its host has at the time. */
+function ApproveDialog({ event, onApprove, ...dialog }: ApproveDialogProps) {
+  const { title, repeats, hostId, timeZone } = event;
+  const times = seriesStarts(event).flatMap(({ startsAt }) =>
+    startsAt === null ? [] : eventTime({ startsAt }),
+  );
+  const found = useHostSessions(hostId, times);
+  return (
+    <FormDialog
+      {...dialog}
+      cancelLabel="Back"
+      title={`Approve “${title}”?`}
+      intro={
+        repeats === null
+          ? 'It goes live right away, and we’ll let the host know.'
+          : `All ${repeats.times} dates go live right away, and we’ll let the host know.`
+      }
+      isDirty={false}
+      canSubmit={found.canPublish}
+      submitLabel="Approve"
+      busyLabel="Approving..."
+      onSubmit={() =>
+        onApprove({ decision: 'approved', ...(found.overSessions && { overSessions: true }) })
+      }
+    >
+      <HostSessions found={found} timeZone={timeZone} isBusy={dialog.isBusy} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { eventTime } from '@hearthkin/domain/community/hosted-time';
 import { activityOf, LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
+import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { addDays, startOfDay } from '@hearthkin/domain/foundation/time';
 import { useMemo } from 'react';
 import { profilesOf } from '../../../data/accounts/account-queries';
@@ -83,8 +84,8 @@ function entryOfBooking(booking: Doc<Booking>, detail: string, now: Date): WeekE
 
 function entryOfEvent({ id, data }: Doc<CommunityEvent>): WeekEntry[] {
   if (data.status === 'rejected' || data.status === 'cancelled') return [];
-  const { title, location: detail, startsAt } = data;
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const { title, location: detail } = data;
+  const { startsAt, endsAt } = eventTime(data);
   return [
     { id, kind: 'event', title, detail, startsAt, endsAt, href: eventPath(id), booking: null },
   ];

@@ -15,7 +15,7 @@ const HOURS_STEP_MINUTES = 30;
 /** Hours that are shown even if nothing is in them: 8 AM to 8 PM. */
 const USUAL_HOURS = { from: 8 * 60, until: 20 * 60 } as const;
 
-/** Something in a companion's week. An event has no end, so it is shown as an hour. */
+/** Something in a companion's week. An event has no end, so it is shown with the time that it keeps of its host's. */
 export interface WeekEntry {
   readonly id: string;
   readonly kind: 'request' | 'session' | 'past' | 'event' | 'activity';

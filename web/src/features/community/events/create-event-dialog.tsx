@@ -27,6 +27,7 @@ import { FormSelectField } from '../../../ui/forms/form-select-field';
 import { useNow } from '../../../ui/hooks/clock';
 import { CannotMeetDialog, useCannotMeet } from '../../safety/public';
 import { eventDrafts, repeatsOf, TIMES_HINT, type TypedEvent } from './event-form';
+import { OwnSessions } from './own-sessions';
 import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
@@ -108,6 +109,7 @@ function EventFormDialog({
         />
       </Box>
       <RepeatFields control={control} typed={event.typed} isBusy={event.isBusy} city={city} />
+      <OwnSessions uid={uid} typed={event.typed} />
       <FormTextField
         {...field}
         name="location"
