@@ -1,4 +1,5 @@
 export { AskCompanion, type AskState } from './book/ask-companion';
+export { UnlessPaused } from './book/late-unless-paused';
 export type { SessionRequest } from './book/use-book';
 export { ClaimPictures } from './claims/claim-pictures';
 export { BookingHistory } from './list/booking-history';

@@ -25,6 +25,7 @@ import { useNow } from '../../ui/hooks/clock';
 import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { UnlessPaused } from '../bookings/public';
 import { CannotMeetNotice, useCannotMeet } from '../safety/public';
 import { type AskDraft, askDrafts } from './ask-draft';
 import { CurrentChoice } from './current-choice';
@@ -129,23 +130,25 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           A session with {name}
         </Box>
         <Box sx={{ display: 'grid' }} {...preloads(AskNow)}>
-          <ChoiceCard
-            type="radio"
-            name="timing"
-            checked={timing === 'now'}
-            disabled={obstacle !== null}
-            onChange={() => change({ timing: 'now' })}
-          >
-            <Option
-              icon={<BoltOutlined />}
-              title="Talk Right Now"
-              text={
-                obstacle === null
-                  ? nowStartWords(nowStart(now), now)
-                  : unavailableReason(obstacle, name)
-              }
-            />
-          </ChoiceCard>
+          <UnlessPaused name="talkNow">
+            <ChoiceCard
+              type="radio"
+              name="timing"
+              checked={timing === 'now'}
+              disabled={obstacle !== null}
+              onChange={() => change({ timing: 'now' })}
+            >
+              <Option
+                icon={<BoltOutlined />}
+                title="Talk Right Now"
+                text={
+                  obstacle === null
+                    ? nowStartWords(nowStart(now), now)
+                    : unavailableReason(obstacle, name)
+                }
+              />
+            </ChoiceCard>
+          </UnlessPaused>
         </Box>
         <ChoiceCard
           type="radio"
