@@ -538,7 +538,15 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/messaging/messaging-queries.ts': functionsModule(messagingQueries, {
     conversationsOf: [['anna']],
+    conversationsFrom: [['anna'], [null, 'anna_ben']],
     messagesBy: [['anna_ben'], ['anna']],
+    messagesAfter: [
+      [
+        { conversationId: 'anna_ben', messageId: null },
+        { conversationId: 'anna_ben', messageId: 'm' },
+      ],
+      ['anna'],
+    ],
     lastMessages: [['anna_ben'], [20]],
     messagesUntil: [['anna_ben'], [NOW], [20]],
     keptWords: [['anna_ben'], ['earliest', 'latest'], [50]],

@@ -1,5 +1,4 @@
 export { AskCompanion, type AskState } from './book/ask-companion';
-export { UnlessPaused } from './book/late-unless-paused';
 export type { SessionRequest } from './book/use-book';
 export { ClaimPictures } from './claims/claim-pictures';
 export { BookingHistory } from './list/booking-history';

@@ -25,7 +25,6 @@ import { useNow } from '../../ui/hooks/clock';
 import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { UnlessPaused } from '../bookings/public';
 import { CannotMeetNotice, useCannotMeet } from '../safety/public';
 import { type AskDraft, askDrafts } from './ask-draft';
 import { CurrentChoice } from './current-choice';
@@ -37,6 +36,11 @@ const AskNow = late(async () => (await import('./ask-now')).AskNow, {
   isRare: true,
   fallback: () => <Skeleton variant="rounded" height={320} />,
 });
+
+const UnlessPaused = late(
+  async () => (await import('../bookings/book/unless-paused')).UnlessPaused,
+  { isRare: true, fallback: ({ children }) => children },
+);
 
 interface TimingStepProps {
   readonly search: SupportSearch;
