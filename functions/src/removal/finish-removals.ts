@@ -8,8 +8,6 @@ import { removalDeps, removalSecrets } from './removal-deps';
 import { type RemovalDeps, removeAccount } from './remove-account';
 import { isBeingRemoved } from './retained-record';
 
-const FAULT = 'A removal could not be finished';
-
 interface PagedRun extends Run {
   readonly pageSize?: number | undefined;
 }
@@ -31,13 +29,13 @@ export const finishRemovals = defineScheduled('finishRemovals', {
     };
     const stopped = await processEach(
       unparsed(unfinishedRemovals(db)),
-      FAULT,
+      'A removal could not be finished',
       ({ id }) => remove(id),
       pace,
     );
     const waiting = await processEach(
       unparsed(waitingRemovals(db)),
-      FAULT,
+      'A removal could not be finished',
       async ({ id }) => {
         // One that has begun was tried above.
         const stays = (await isBeingRemoved(db, id)) || (await mustStay(db, id, now));
