@@ -5,4 +5,4 @@ import { document, publicSource } from '../kit/queries';
 const site = publicSource('site', documentsOf(switchesSchema), Object.keys(switchesSchema.shape));
 
 /** The parts of the product that operators have switched off. */
-export const switches = document('switches', site, 'switches');
+export const switches = () => document('switches', site, 'switches');

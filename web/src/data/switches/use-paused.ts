@@ -8,6 +8,6 @@ import { switches } from './switch-queries';
  * server refuses it. Where no money moves, payments can't be paused.
  */
 export function usePaused(name: Pausable): string | null {
-  const read = useLive(name === 'payments' && !arePaymentsLive() ? null : switches);
+  const read = useLive(name === 'payments' && !arePaymentsLive() ? null : switches());
   return read.status === 'ready' ? pausedSentence(read.data?.data ?? null, name) : null;
 }
