@@ -1,4 +1,4 @@
-/** `npm run deploy -- PROJECT [--dry-run | --to N | --list]`: see docs/operations.md. */
+/** `npm run deploy -- PROJECT [--dry-run | --to N | --list] [--without-calls]`: see docs/operations.md. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import {
 import { functionsLeft } from './deploy/functions-left';
 import { indexesToBuild } from './deploy/indexes-ready';
 import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
-import { requireSecrets, requireWholeSettings } from './deploy/settings';
+import { NO_CALLS, requireSecrets, requireWholeSettings } from './deploy/settings';
 import { requireSoundConfig } from './deploy/sound-config';
 import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
 import { rehearse } from './rehearsal/rehearse';
@@ -29,7 +29,9 @@ const USAGE = `npm run deploy -- PROJECT [flags]
   --dry-run   builds everything, lets the Firebase CLI deploy it to a stand-in for Google on this machine, prints each
               request in order with what Google would refuse of it, and sends nothing
   --list      lists the releases of the project
-  --to N      goes back (or forward) to release N`;
+  --to N      goes back (or forward) to release N
+  --without-calls
+              goes on without STUN and TURN servers: the site offers neither voice nor video`;
 
 /** How often, and how long, indexes are asked about. Large collections take longer: then deploy again. */
 const ASK_MS = 10_000;
@@ -42,13 +44,15 @@ function readArguments() {
       'dry-run': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       to: { type: 'string' },
+      'without-calls': { type: 'boolean', default: false },
     },
   });
   const [projectId] = positionals;
   if (projectId === undefined || positionals.length > 1) {
     throw new Error(`Name one project.\n\n${USAGE}`);
   }
-  return { projectId, isDry: values['dry-run'], isList: values.list, to: values.to };
+  const { list: isList, to, 'dry-run': isDry, 'without-calls': isWithoutCalls } = values;
+  return { projectId, isDry, isList, to, isWithoutCalls };
 }
 
 function printFunctions(functions: readonly DeployedFunction[]): void {
@@ -158,14 +162,15 @@ async function nameLeftFunctions(
 }
 
 /** Deploys another release from a folder of its own, by that release's own command. */
-function goTo(projectId: string, to: string): void {
+function goTo(projectId: string, to: string, isWithoutCalls: boolean): void {
   const release = releasesOf(git, projectId).find(({ number }) => number === Number(to));
   if (release === undefined)
     throw new Error(`There is no release ${to} of ${projectId}: see --list.`);
   const folder = join(ROOT, '.data', 'release', release.commit);
   git('worktree', 'add', '--force', '--detach', folder, release.commit);
+  const flags = isWithoutCalls ? ['--without-calls'] : [];
   try {
-    const { status } = spawnSync('npm', ['run', 'deploy', '--', projectId], {
+    const { status } = spawnSync('npm', ['run', 'deploy', '--', projectId, ...flags], {
       cwd: folder,
       stdio: 'inherit',
     });
@@ -176,7 +181,7 @@ function goTo(projectId: string, to: string): void {
 }
 
 async function deploy(): Promise<void> {
-  const { projectId, isDry, isList, to } = readArguments();
+  const { projectId, isDry, isList, to, isWithoutCalls } = readArguments();
   if (isList) {
     const releases = releasesOf(git, projectId);
     if (releases.length === 0) console.log(`${projectId} has no release yet.`);
@@ -185,10 +190,14 @@ async function deploy(): Promise<void> {
     }
     return;
   }
-  if (to !== undefined) return goTo(projectId, to);
+  if (to !== undefined) return goTo(projectId, to, isWithoutCalls);
   const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
   // Errors of browsers name the release by its commit.
-  const settings = { ...siteSettings(projectId), VITE_RELEASE: commit };
+  const settings = {
+    ...siteSettings(projectId),
+    VITE_RELEASE: commit,
+    ...(isWithoutCalls && { VITE_CALLS: NO_CALLS }),
+  };
   const config = deployedConfig(settings);
   requireSoundConfig(config);
   const given = functionSettings(projectId);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type DownloadPart, downloadAccountInput } from './account/download';
 import { typedEmailInput } from './account/email';
 import type { AccountLevel } from './account/level';
 import {
@@ -142,7 +143,7 @@ export const CALLABLE_INPUTS = {
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: deleteContactMessageInput,
-  downloadAccount: nothing,
+  downloadAccount: downloadAccountInput,
   drawTrainingQuiz: drawTrainingQuizInput,
   endAlarm: sessionOfCallerInput,
   endCalendarLink: nothing,
@@ -287,11 +288,7 @@ export interface CallableResults {
   deleteAccount: { readonly deleted: boolean };
   deleteAccountByStaff: { readonly status: 'asked' | 'deleted' | 'declined' | 'withdrawn' };
   deleteContactMessage: { readonly deleted: true };
-  /** Everything the product holds about one person; times are ISO 8601 in UTC. */
-  downloadAccount: {
-    readonly exportedAt: string;
-    readonly data: Readonly<Record<string, unknown>>;
-  };
+  downloadAccount: DownloadPart;
   /** The same quiz until it is answered. */
   drawTrainingQuiz: TrainingQuiz;
   /** The time at which everyone who was told heard that the caller is all right, as ISO 8601 in UTC. */
@@ -335,7 +332,7 @@ export interface CallableResults {
     /** ISO 8601 in UTC. */
     readonly since: string;
     /** Null unless asked for. */
-    readonly download: CallableResults['downloadAccount'] | null;
+    readonly download: DownloadPart | null;
   };
   proposeTime: { readonly proposed: true };
   publishProfileFile: {

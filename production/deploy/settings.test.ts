@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeGoogle } from '../setup/fake-google';
 import {
   type DeploymentSettings,
+  NO_CALLS,
   requireSecrets,
   requireWholeSettings,
   type Settings,
@@ -41,6 +42,7 @@ describe('a deployment', () => {
       {},
       { VITE_CRISIS_PHONE: '+1 202-555-0143', VITE_CRISIS_HOURS: 'every day, 6 PM-midnight ET' },
     ],
+    ['without calls', { STUN_URLS: '', TURN_URLS: '' }, { VITE_CALLS: NO_CALLS }],
     ['with a sender without a name', { MAIL_FROM: 'hello@hearthkin.org' }, {}],
   ])('%s may go out', (_kind, functions, site) => {
     expect(() => requireWholeSettings(whole(functions, site))).not.toThrow();
@@ -99,6 +101,18 @@ describe('the secrets', () => {
   it('may stay unset where nothing needs them', async () => {
     const google = stored({ ...SECRETS, STRIPE_SECRET_KEY: 'unset' });
     await expect(requireSecrets(google, 'hearthkin-1', pilot)).resolves.toBeUndefined();
+  });
+
+  it('of calls may stay unset where there are none, and only there', async () => {
+    const google = stored({ ...SECRETS, TURN_SECRET: 'unset' });
+    const check = (site: Settings) =>
+      requireSecrets(
+        google,
+        'hearthkin-1',
+        whole({ PAYMENT_PROVIDER: 'none' }, { VITE_PAYMENTS: 'none', ...site }),
+      );
+    await expect(check({ VITE_CALLS: NO_CALLS })).resolves.toBeUndefined();
+    await expect(check({})).rejects.toThrow(/TURN_SECRET/);
   });
 
   it('are refused while they are unset or missing', async () => {

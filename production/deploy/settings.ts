@@ -9,6 +9,9 @@ export interface DeploymentSettings {
   readonly site: Settings;
 }
 
+/** The value of `VITE_CALLS` with which the site offers neither voice nor video. */
+export const NO_CALLS = 'none';
+
 /** One thing that has to be so before people use a project, with the sentence about it where it isn't. */
 interface Requirement {
   readonly sentence: string;
@@ -67,10 +70,11 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     sentence:
-      'STUN_URLS and TURN_URLS name servers: without them, no two people at home can call each other.',
-    holds: ({ functions }) =>
-      /^stuns?:\S+/.test(functions.STUN_URLS ?? '') &&
-      /^turns?:\S+/.test(functions.TURN_URLS ?? ''),
+      'STUN_URLS and TURN_URLS name servers: without them, no two people at home can call each other. With --without-calls, no page offers voice or video.',
+    holds: ({ functions, site }) =>
+      site.VITE_CALLS === NO_CALLS ||
+      (/^stuns?:\S+/.test(functions.STUN_URLS ?? '') &&
+        /^turns?:\S+/.test(functions.TURN_URLS ?? '')),
   },
   {
     sentence: 'APP_CHECK is “off” or “enforce”.',
@@ -107,13 +111,13 @@ export function requireWholeSettings(settings: DeploymentSettings): void {
 }
 
 /** The secrets that have to have a value of their own, by the settings. */
-function neededSecrets({ functions }: DeploymentSettings): readonly string[] {
+function neededSecrets({ functions, site }: DeploymentSettings): readonly string[] {
   const ofPayments = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
   return [
     'MAIL_LINK_KEY',
     'MAIL_SMTP_URL',
     'PEOPLE_KEY',
-    'TURN_SECRET',
+    ...(site.VITE_CALLS === NO_CALLS ? [] : ['TURN_SECRET']),
     ...(functions.PAYMENT_PROVIDER === 'stripe' ? ofPayments : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { wholeDownload } from '@hearthkin/domain/account/download';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
@@ -116,8 +117,11 @@ export class AccountFunctions {
     return tokenIn(mail);
   }
 
+  /** All parts, as the page joins them. */
   download(who: Pick<Actor, 'uid'>, options: CallOptions = {}) {
-    return downloadAccount.handler(asked(who, {}, options), this.deps);
+    return wholeDownload((after) =>
+      downloadAccount.handler(asked(who, { after }, options), this.deps),
+    );
   }
 
   deleteAccount(who: Pick<Actor, 'uid'>, options: CallOptions = {}, different: object = {}) {

@@ -155,7 +155,7 @@ describe('a background check', () => {
 
   it('is in the download of its companion', async () => {
     const eve = await checkedCompanion();
-    const answer = await callFunction('downloadAccount', {}, eve);
+    const answer = await callFunction('downloadAccount', { after: null }, eve);
     const { issuer, reference } = (await read(`backgroundChecks/${eve.uid}`)) ?? {};
     expect(JSON.stringify(answer)).toContain(reference);
     expect(JSON.stringify(answer)).toContain(issuer);

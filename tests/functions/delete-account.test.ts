@@ -325,6 +325,19 @@ describe('deleteAccount', () => {
     expect((await recordOf(member))?.completedAt).not.toBeNull();
   });
 
+  it('is finished page by page, by the next run where the time of one is up', async () => {
+    const members = [await makeNewcomer(), await makeNewcomer(), await makeNewcomer()];
+    const fails = () => Promise.reject(new TypeError('The service is down'));
+    for (const member of members) {
+      await expect(deleteIt(member, { deleteFolder: fails })).rejects.toThrow('is down');
+    }
+    const run = { db: adminDb, now: NOW, pageSize: 1 };
+    const late = await finishRemovals.handler({ ...run, endsBy: new Date(0) }, functions.deps);
+    expect(late).toEqual({ finished: 0, failed: 0 });
+    await finishRemovals.handler(run, functions.deps);
+    for (const member of members) expect(await hasSignIn(member)).toBe(false);
+  });
+
   it('can be called twice at once', async () => {
     const couple = await makeCouple();
     const outcomes = await Promise.allSettled([deleteIt(couple.member), deleteIt(couple.member)]);

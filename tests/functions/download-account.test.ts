@@ -1,7 +1,10 @@
+import { wholeDownload } from '@hearthkin/domain/account/download';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownConversations } from '../../functions/src/export/own-conversations';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, put } from '../support/admin';
+import { adminAuth, adminDb, put } from '../support/admin';
+import { newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
 import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
@@ -14,7 +17,7 @@ import {
   NOW,
   WORDS,
 } from './account-with-everything';
-import { beginConversation } from './conversations';
+import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { filesOf } from './person-traces';
 
 runTriggers();
@@ -197,3 +200,40 @@ describe('downloadAccount', () => {
     await expectRefusal(functions.download(visitor), 'unauthenticated');
   });
 });
+
+it('a person’s conversations come in parts of a few messages, each message once', async () => {
+  const uid = newId('reader');
+  const others = [newId('one'), newId('two'), newId('three')];
+  const words: string[] = [];
+  for (const [index, other] of others.entries()) {
+    const id = await beginConversation({ uid }, { uid: other });
+    for (let minute = 0; minute < ([5, 0, 2][index] ?? 0); minute += 1) {
+      words.push(`${index} ${minute}`);
+      await sendMessage(id, { uid }, `${index} ${minute}`, minutesLater(minute));
+    }
+  }
+  let parts = 0;
+  const inParts = await wholeDownload(async (after) => {
+    parts += 1;
+    const part = await ownConversations(adminDb, uid, after, 3);
+    const all = JSON.parse(JSON.stringify(part));
+    // A conversation counts as well.
+    expect(all.conversations.flatMap(messagesIn).length).toBeLessThan(3);
+    return { ...all, exportedAt: '', data: null };
+  });
+  const { conversations } = inParts.data;
+  const atOnce = await ownConversations(adminDb, uid, null);
+  expect(atOnce.next).toBeNull();
+  expect(conversations).toEqual(JSON.parse(JSON.stringify(atOnce.conversations)));
+  expect(conversations).toHaveLength(others.length);
+  expect((conversations as Conversation[]).flatMap(messagesIn).toSorted()).toEqual(
+    words.toSorted(),
+  );
+  expect(parts).toBeGreaterThan(4);
+});
+
+interface Conversation {
+  readonly messages: readonly { readonly content: string }[];
+}
+
+const messagesIn = ({ messages }: Conversation) => messages.map(({ content }) => content);

@@ -1,6 +1,10 @@
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptFacesLater, forgetFace } from '../../functions/src/identity/known-faces';
+import {
+  acceptFacesLater,
+  forgetFace,
+  rememberFace,
+} from '../../functions/src/identity/known-faces';
 import { recordCheck } from '../../functions/src/identity/record-check';
 import { rememberPerson } from '../../functions/src/removal/remember-person';
 import { quietDatabase } from '../support/admin';
@@ -206,4 +210,36 @@ describe('the face of an account that is removed', () => {
       expect(await compare(second, matchAt(match, 0.47))).toMatchObject({ status: 'review' });
     },
   );
+});
+
+describe('a face that many others are like', () => {
+  /** Three people who wait because of the first. */
+  async function manyAlike() {
+    const uid = await newPerson();
+    const others = [await newPerson(), await newPerson(), await newPerson()];
+    const shared = { people: [uid], accepted: [], isAnother: false, isClosed: false };
+    for (const other of others) {
+      await at(`sharedFaces/${other}`).set(shared);
+      await at(`verifications/${other}`).set({ isVerified: false });
+    }
+    await at(`faceTemplates/${uid}`).set({ uid, model: 'many', at: NOW });
+    return { uid, others };
+  }
+
+  it('is forgotten with each of them, page by page', async () => {
+    const { uid, others } = await manyAlike();
+    await forgetFace(quiet.db, uid, 1);
+    for (const other of others) {
+      expect(await read(`sharedFaces/${other}`)).toMatchObject({ people: [] });
+    }
+  });
+
+  it('holds each of them, page by page, if it was banned', async () => {
+    const { uid, others } = await manyAlike();
+    await rememberFace(quiet.db, uid, NOW, 1);
+    for (const other of others) {
+      expect(await read(`sharedFaces/${other}`)).toMatchObject({ isClosed: true });
+      expect(await read(`verifications/${other}`)).toHaveProperty('heldAt');
+    }
+  });
 });

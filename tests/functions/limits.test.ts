@@ -23,6 +23,7 @@ const STORY = {
 };
 const REVIEW = { rating: 4, comment: 'Kind.', tags: [], again: null };
 const SCHEDULE = { weeklyAvailability: {}, timeZone: 'America/New_York' };
+const PLACE = { conversationId: 'a_b', messageId: null };
 const RATING = { bookingId: 'b-1', came: true, kind: true, again: false };
 const TIME = { bookingId: randomUUID(), startsAt: newYork(4, '14:00').toISOString() };
 const ANSWERS = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
@@ -36,7 +37,8 @@ it.each<readonly [CallableName, WindowLimitName, number, () => Promise<Actor>, o
   ['answerReview', 'rewrites', 60, makeCompanion, { reviewId: 'r-1', reply: 'Thank you.' }],
   ['answerTrainingQuiz', 'trainingQuizzes', 60, makeCompanion, ANSWERS],
   ['completeShortSignup', 'shortSignups', 20, makeNewcomer, SIGN_UP],
-  ['downloadAccount', 'accountDownloads', 5, makeMember, {}],
+  ['downloadAccount', 'accountDownloads', 5, makeMember, { after: null }],
+  ['downloadAccount', 'downloadParts', 100, makeMember, { after: PLACE }],
   ['drawTrainingQuiz', 'trainingQuizzes', 60, makeCompanion, { lesson: 'money' }],
   ['makeCalendarLink', 'calendarLinks', 10, makeMember, {}],
   ['proposeTime', 'timeProposals', 20, makeMember, TIME],

@@ -63,7 +63,7 @@ it('shows the latest twenty', async () => {
 it('is in no download, and gone with the account', async () => {
   const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
   await note(member.uid, 'The member is called Zerafina.', staff);
-  const { result } = await callFunction('downloadAccount', {}, member);
+  const { result } = await callFunction('downloadAccount', { after: null }, member);
   expect(JSON.stringify(result)).not.toContain('Zerafina');
   expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
   expect(await stored(member)).toEqual([]);

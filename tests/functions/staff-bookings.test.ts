@@ -220,7 +220,7 @@ describe('the messages of a booking', () => {
       ['messages-read', `bookings/${bookingId}`, reason, [member.uid, companion.uid]],
     ]);
     // The reason may hold what the other side said.
-    const { result } = await callFunction('downloadAccount', {}, member);
+    const { result } = await callFunction('downloadAccount', { after: null }, member);
     const download = JSON.stringify(result);
     expect(download).toContain('messages-read');
     expect(download).not.toContain(reason);
@@ -281,7 +281,7 @@ describe('noteBooking', () => {
   it('is gone from the booking, and in no download, when either side leaves', async () => {
     const bookingId = await book();
     await note(bookingId, 'The companion is called Zerafina.');
-    const { result } = await callFunction('downloadAccount', {}, companion);
+    const { result } = await callFunction('downloadAccount', { after: null }, companion);
     expect(JSON.stringify(result)).not.toContain('Zerafina');
     expect(await callFunction('deleteAccount', {}, companion)).toMatchObject({ status: 200 });
     expect(await notesOf(bookingId)).toEqual([]);

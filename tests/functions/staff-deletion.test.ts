@@ -134,7 +134,11 @@ describe('a download', () => {
     await callFunction('readAsStaff', { what: 'account', uid: member.uid }, staff);
     await askDeletion(member, REASON, staff);
     // The suspension ended the session.
-    const { result } = await callFunction('downloadAccount', {}, await signedInAgain(member));
+    const { result } = await callFunction(
+      'downloadAccount',
+      { after: null },
+      await signedInAgain(member),
+    );
     const { data } = result as { data: { staffActs: object[]; account: object } };
     expect(data.staffActs).toHaveLength(4);
     expect(data.staffActs).toEqual(

@@ -245,7 +245,7 @@ describe('a story under a chosen name whose author readers may write to', () => 
   });
 
   it('is not in the data download of the author’s contacts', async () => {
-    const { status, result } = await callFunction('downloadAccount', {}, acquaintance);
+    const { status, result } = await callFunction('downloadAccount', { after: null }, acquaintance);
     expect(status).toBe(200);
     expect(isOfStory(JSON.stringify(result))).toBe(false);
   });

@@ -135,8 +135,8 @@ describe('suspendAccount', () => {
 
 describe('the link of the email about a suspension', () => {
   const LINK = /\/suspended\?token=([\w.-]+)/;
-  const open = (token: string, withData = false) =>
-    callFunction('openSuspension', { token, withData }, null);
+  const open = (token: string, data: { after: null } | null = null) =>
+    callFunction('openSuspension', { token, data }, null);
 
   async function suspendedBy(actor: Actor): Promise<string> {
     await suspend(actor);
@@ -150,7 +150,7 @@ describe('the link of the email about a suspension', () => {
     const token = await suspendedBy(member);
     const since = expect.stringMatching(/^20\d\d-/);
     expect((await open(token)).result).toEqual({ reason: REASON, since, download: null });
-    const { result } = await open(token, true);
+    const { result } = await open(token, { after: null });
     expect(result).toMatchObject({
       reason: REASON,
       download: { exportedAt: since, data: { account: { bio: 'I like the sea.' } } },
@@ -162,8 +162,9 @@ describe('the link of the email about a suspension', () => {
 
   it('gives it five times a day', async () => {
     const token = await suspendedBy(await makeMember());
-    for (let times = 0; times < 5; times += 1) expect((await open(token, true)).status).toBe(200);
-    await expectRefusal(open(token, true), 'rate-limited');
+    for (let times = 0; times < 5; times += 1)
+      expect((await open(token, { after: null })).status).toBe(200);
+    await expectRefusal(open(token, { after: null }), 'rate-limited');
     expect((await open(token)).status).toBe(200);
   });
 
@@ -173,11 +174,11 @@ describe('the link of the email about a suspension', () => {
     const [payload = '', signature = ''] = (await suspendedBy(other)).split('.');
     const [own = ''] = token.split('.');
     for (const forged of [`${own}.${signature}`, payload, `${own}.`, 'x']) {
-      await expectRefusal(open(forged, true), 'token-invalid');
+      await expectRefusal(open(forged, { after: null }), 'token-invalid');
     }
     const after = (days: number) => {
       const now = new Date(Date.now() + days * DAY_MS);
-      const asked = { input: { token, withData: false }, caller: null, network: '203.0.113.1' };
+      const asked = { input: { token, data: null }, caller: null, network: '203.0.113.1' };
       const deps = { auth: adminAuth, filesIn: async () => [], linkKey: LINK_KEY };
       return openSuspension.handler({ ...asked, now, db: adminDb }, deps);
     };

@@ -69,6 +69,7 @@ import * as planQueries from '../../web/src/data/plans/plan-queries';
 import * as reviewQueries from '../../web/src/data/reviews/review-queries';
 import * as sessionQueries from '../../web/src/data/sessions/session-queries';
 import * as storyQueries from '../../web/src/data/stories/story-queries';
+import * as switchQueries from '../../web/src/data/switches/switch-queries';
 import * as verificationQueries from '../../web/src/data/verifications/verification-queries';
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
@@ -358,6 +359,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     ownStoryPages: [['anna']],
     ownStory: [['s1']],
   }),
+  'web/src/data/switches/switch-queries.ts': clientModule(switchQueries, { switches: [] }),
   'web/src/data/verifications/verification-queries.ts': clientModule(verificationQueries, {
     verification: [['anna']],
   }),
@@ -546,7 +548,15 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/messaging/messaging-queries.ts': functionsModule(messagingQueries, {
     conversationsOf: [['anna']],
+    conversationsFrom: [['anna'], [null, 'anna_ben']],
     messagesBy: [['anna_ben'], ['anna']],
+    messagesAfter: [
+      [
+        { conversationId: 'anna_ben', messageId: null },
+        { conversationId: 'anna_ben', messageId: 'm' },
+      ],
+      ['anna'],
+    ],
     lastMessages: [['anna_ben'], [20]],
     messagesUntil: [['anna_ben'], [NOW], [20]],
     keptWords: [['anna_ben'], ['earliest', 'latest'], [50]],

@@ -126,6 +126,7 @@ const READS: readonly Read[] = [
     unlisted,
   ),
   open('/companions/{companionId}/viewCounts/{part}', NO_ONE),
+  open('/site/switches', CALLER_KINDS),
   open('/companions/{companionId}/days/{day}', CALLER_KINDS),
   open('/companions/{companionId}/reviews/{reviewId}', CALLER_KINDS),
   read(

@@ -189,6 +189,7 @@ const KEPT: readonly Kept[] = [
     EVERYONE,
     list(EVERYONE, 31),
   ),
+  kept('what operators have switched off', 'site/switches', { signUps: false }, EVERYONE),
   // Of few sessions it would tell what became of each.
   kept('what is counted of a companion', `companions/${c}/stats/sessions`, { missed: 1 }, NO_ONE),
   kept(

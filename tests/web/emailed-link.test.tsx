@@ -62,7 +62,7 @@ test('a suspended person reads why, can write to us, and downloads their data', 
     'Reason: Insulting messages.\nTwice.',
   );
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
-  expect(call).toHaveBeenCalledExactlyOnceWith('openSuspension', { token: 'abc', withData: false });
+  expect(call).toHaveBeenCalledExactlyOnceWith('openSuspension', { token: 'abc', data: null });
 
   const button = screen.getByRole('button', { name: 'Download my data' });
   refuse('rate-limited');
@@ -71,12 +71,16 @@ test('a suspended person reads why, can write to us, and downloads their data', 
   expect(saveFile).not.toHaveBeenCalled();
 
   const download = { exportedAt: '2026-11-21T10:00:00.000Z', data: { moods: [] } };
-  call.mockResolvedValueOnce({ ...SUSPENDED, download });
+  const rest = { conversations: [], goesOn: false, next: null };
+  call.mockResolvedValueOnce({ ...SUSPENDED, download: { ...download, ...rest } });
   await site.user.click(button);
   expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy();
-  expect(call).toHaveBeenLastCalledWith('openSuspension', { token: 'abc', withData: true });
+  expect(call).toHaveBeenLastCalledWith('openSuspension', { token: 'abc', data: { after: null } });
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [file, name] = saveFile.mock.calls[0] ?? [];
   expect(name).toBe('hearthkin-2026-11-21.json');
-  expect(JSON.parse(await textOf(file))).toEqual(download);
+  expect(JSON.parse(await textOf(file))).toEqual({
+    ...download,
+    data: { moods: [], conversations: [] },
+  });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
-import { answer, call, refuse } from './fake-call';
+import { answer, call, inputsOf, refuse } from './fake-call';
 import { CODE } from './fake-phone';
 import { reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
@@ -186,14 +186,17 @@ test('a member downloads their data as a file', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
   expect(saveFile).not.toHaveBeenCalled();
 
-  const answer = { exportedAt: '2026-11-20T15:00:00.000Z', data: { account: { bio: 'Maps' } } };
-  call.mockResolvedValueOnce(answer);
+  const next = { conversationId: 'a_b', messageId: 'm' };
+  const part = { exportedAt: '2026-11-20T15:00:00.000Z', conversations: [], goesOn: false };
+  call.mockResolvedValueOnce({ ...part, data: { account: { bio: 'Maps' } }, next });
+  call.mockResolvedValueOnce({ ...part, data: null, next: null });
   await submit(site, 'Download');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [file, name] = saveFile.mock.calls[0] ?? [];
   expect(name).toBe('hearthkin-2026-11-20.json');
   expect(file?.type).toBe('application/json');
   expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy();
+  expect(inputsOf('downloadAccount').slice(-2)).toEqual([{ after: null }, { after: next }]);
 });
 
 test('a member reads what is kept, types the word and deletes their account', async () => {

@@ -1,7 +1,7 @@
 import { HEARTBEAT_EVERY_MS, signalSchema } from '@hearthkin/domain/booking/room-signal';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGAIN_MS, TIMES_AGAIN } from '../../web/src/features/room/use-room';
 import { conversationWith } from './conversations';
 import { call, refuse } from './fake-call';
@@ -249,4 +249,39 @@ test('the profile and the dashboard lead into the session that is on', async () 
   await site.router.navigate('/subscription-dashboard');
   const next = within(await screen.findByRole('article', { name: /^Next session/ }));
   expect(next.getByRole('link', { name: 'Join session' })).toBeTruthy();
+});
+
+describe('where there are no servers for calls', () => {
+  beforeEach(() => void vi.stubEnv('VITE_CALLS', 'none'));
+
+  test('a member joins by text, which is recorded, and is offered neither voice nor video', async () => {
+    show(chat(5));
+    const site = await open();
+    await screen.findByText('You talk by text here. Voice and video aren’t available right now.');
+    expect(screen.queryByRole('button', { name: /camera|microphone/i })).toBeNull();
+    const join = await screen.findByRole('button', { name: 'Join' });
+    expect(stored(ATTENDANCE)).toBeUndefined();
+    await site.user.click(join);
+    await waitFor(() => expect(stored(ATTENDANCE)).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+    expect(call).not.toHaveBeenCalledWith('sessionAccess', expect.anything());
+    expect(screen.getByRole('button', { name: 'Report your session with Ana M.' })).toBeTruthy();
+  });
+
+  test('a member reads when the room opens, and cannot join before', async () => {
+    show(chat(30));
+    await open();
+    await screen.findByText(/^The room opens at 10:20\sAM\.$/);
+    expect(joinButton()).toBeNull();
+  });
+
+  test('a profile offers text alone, and the booking asks for no way to talk', async () => {
+    setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
+    await visit(`/companion/${COMPANION.uid}`, MEMBER);
+    const ways = within(await screen.findByRole('group', { name: 'Talk online' }));
+    expect(textsOf(ways.getAllByRole('link'))).toEqual(['Chat']);
+    await visit(`/book/${COMPANION.uid}?activity=virtual-chat`, MEMBER);
+    await screen.findByRole('heading', { name: 'Date and time' });
+    expect(screen.queryByRole('group', { name: 'How would you like to talk?' })).toBeNull();
+  });
 });

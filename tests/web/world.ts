@@ -17,6 +17,7 @@ import type { FreeAlert } from '@hearthkin/domain/companion/free-alert';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import type { Training } from '@hearthkin/domain/companion/training';
+import type { Switches } from '@hearthkin/domain/foundation/switches';
 import type { Figures } from '@hearthkin/domain/insights/figures';
 import type { MatchingAnswers } from '@hearthkin/domain/insights/matching-accuracy';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
@@ -157,6 +158,7 @@ const EMPTY = {
   calendarLink: none<CalendarLink>(),
   /** The wish of the signed-in member. */
   freeAlert: none<FreeAlert>(),
+  switches: none<Switches>(),
   /** Of the signed-in user. */
   signInWays: none<SignInWays>(),
   /** Of the signed-in user, earliest first. */

@@ -25,6 +25,8 @@ interface ImportMetaEnv {
   readonly VITE_CRISIS_HOURS?: string;
   /** The provider that moves money: `stripe`, or `none` (the same as empty). */
   readonly VITE_PAYMENTS?: string;
+  /** `none`: no page offers voice or video. */
+  readonly VITE_CALLS?: string;
   /** A sentence about VAT for receipts. */
   readonly VITE_VAT_NOTE?: string;
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { autoCompletesAt, otherParty, requestExpiresAt } from './booking';
+import { offeredModes } from './session-modes';
 
 const createdAt = new Date('2026-06-01T10:00:00Z');
 const after = (ms: number) => new Date(createdAt.getTime() + ms);
 const HOUR = 3_600_000;
+
+it('voice and video are offered only where people can call each other, and text everywhere', () => {
+  expect(offeredModes(true)).toEqual(['chat', 'voice', 'video']);
+  expect(offeredModes(false)).toEqual(['chat']);
+});
 
 describe('requestExpiresAt', () => {
   it('gives a companion a day to answer', () => {

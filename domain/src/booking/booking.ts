@@ -8,6 +8,7 @@ import { text } from '../foundation/schemas';
 import { timeZoneSchema } from '../foundation/time-zone';
 import { priceSchema } from '../pricing/price';
 import { memberCardSchema } from './member-card';
+import { SESSION_MODES } from './session-modes';
 
 /** The states of a booking (specification 2, section 3). */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -18,10 +19,6 @@ export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 export const ACTORS = ['spender', 'earner', 'system', 'operator'] as const;
 export const actorSchema = z.enum(ACTORS);
 export type Actor = z.infer<typeof actorSchema>;
-
-/** The way the two want to talk in a virtual session. In its room each side may change that. */
-export const SESSION_MODES = ['chat', 'voice', 'video'] as const;
-export type SessionMode = (typeof SESSION_MODES)[number];
 
 /** A side that takes part in the session. */
 export const sideSchema = z.enum(['spender', 'earner']);

@@ -4,7 +4,8 @@ import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from '../foundation/activities'
 import { LIMITS } from '../foundation/fields';
 import { idSchema, instantSchema, typedText } from '../foundation/schemas';
 import { CREDIT_KINDS } from '../pricing/credits';
-import { SESSION_MODES, timingSchema } from './booking';
+import { timingSchema } from './booking';
+import { SESSION_MODES } from './session-modes';
 
 /** Far above the price of the longest session with the dearest companion. In cents. */
 const MAX_TOTAL_MINOR = 2_000_000;

@@ -93,6 +93,8 @@ export const ERROR_STATUS = {
   /** There is no such quiz that waits for its answers: they were given, or it is another person's. */
   'quiz-answered': 'failed-precondition',
   underage: 'failed-precondition',
+  /** Operators have switched it off for a while. */
+  paused: 'unavailable',
   'no-face': 'failed-precondition',
   'faces-differ': 'failed-precondition',
 } as const;

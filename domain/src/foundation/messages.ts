@@ -82,6 +82,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'no-face': 'We couldn’t find a face in the photo. Try again in better light.',
   'faces-differ':
     'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  paused: 'This is paused right now. Please try again later.',
   offline: 'You’re offline. Nothing was sent. Try again when you’re back online.',
   'not-loaded': 'Part of this page didn’t load, so nothing was sent. Try again or reload.',
   unavailable: 'We can’t connect right now. Nothing was lost. Try again in a moment.',

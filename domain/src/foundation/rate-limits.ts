@@ -312,6 +312,12 @@ export const RATE_LIMITS = {
     windowMs: DAY_MS,
     sentence: 'You’ve downloaded your data 5 times in the last day.',
   },
+  downloadParts: {
+    per: 'person',
+    max: 100,
+    windowMs: DAY_MS,
+    sentence: 'You’ve downloaded your messages too often in the last day.',
+  },
   emailChanges: {
     per: 'person',
     max: 5,

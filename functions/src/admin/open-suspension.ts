@@ -1,7 +1,7 @@
 import { SUSPENSION_LINK_MS } from '@hearthkin/domain/account/suspension-link';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
-import { downloadOf } from '../export/download-account';
+import { downloadPart } from '../export/download-account';
 import { mailLinkKey } from '../mail/mail-params';
 import { authentication, signInById } from '../platform/auth';
 import { defineCallable } from '../platform/callable';
@@ -19,7 +19,7 @@ interface SuspensionDeps {
 
 /**
  * Tells a suspended person why, by the link of the email about it, since they can't sign in. With
- * `withData` also everything held about them.
+ * `data` also a part of everything held about them.
  * @throws AppError `rate-limited`; `token-invalid` for a forged link, an account that is active again or
  * gone, and one that its owner closed; `token-expired` 90 days after the suspension.
  */
@@ -27,7 +27,7 @@ export const openSuspension = defineCallable('openSuspension', {
   access: 'anyone',
   options: { secrets: [mailLinkKey] },
   deps: (): SuspensionDeps => ({ auth: authentication(), filesIn, linkKey: mailLinkKey.value() }),
-  handler: async ({ db, input: { token, withData }, network, now }, deps) => {
+  handler: async ({ db, input: { token, data }, network, now }, deps) => {
     await countAttempt(db, 'mailedLinks', network, now);
     const link = readSuspensionToken(token, deps.linkKey);
     if (link === null) throw new AppError('token-invalid');
@@ -38,10 +38,9 @@ export const openSuspension = defineCallable('openSuspension', {
     }
     if (now.getTime() >= link.at + SUSPENSION_LINK_MS) throw new AppError('token-expired');
     const found = { reason, since: at.toISOString(), download: null };
-    if (!withData) return found;
+    if (data === null) return found;
     const signIn = await signInById(deps.auth, link.uid);
     if (signIn === null) throw new AppError('token-invalid', 'The sign-in is gone');
-    await countAttempt(db, 'accountDownloads', link.uid, now);
-    return { ...found, download: await downloadOf(db, signIn, deps.filesIn, now) };
+    return { ...found, download: await downloadPart(db, signIn, { ...data, ...deps }, now) };
   },
 });

@@ -24,6 +24,7 @@ import {
   freeAlerts,
   payments,
 } from '../platform/records/collections';
+import { requireOn } from '../platform/switches';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
 import { endOverdue } from './end-overdue';
 import { loadRequests, requireFewRequests } from './limit-requests';
@@ -43,7 +44,7 @@ const MAX_ATTEMPTS = 20;
  * they were read, so the first commit gets the time and the others read again and find it taken. Others
  * of the same day read again too, and find theirs free.
  * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
- * used request id, `payment-unavailable` (the request stays, and the next try continues with it), or
+ * used request id, `paused`, `payment-unavailable` (the request stays, and the next try continues with it), or
  * `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
@@ -115,6 +116,7 @@ async function attempt(
         ]);
         if (made?.exists) return 'lost';
         requireBookableStart(input, now);
+        if (timing === 'now') await requireOn(db, 'talkNow', now);
         const booking = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
         const obstacle = obstacleTo(known, booking, now);
@@ -126,6 +128,7 @@ async function attempt(
         // Who asks someone needn't be told that someone is free.
         if (timing === 'now') tx.delete(freeAlerts(db).doc(caller.uid));
         if (isPaid && booking.price.totalMinor > 0) {
+          await requireOn(db, 'payments', now);
           writeCheckout(tx, db, requestId, booking, known);
           const { email = null, clock = null } = known.member ?? {};
           return { booking, email, clock, checkoutId: null };

@@ -18,6 +18,7 @@ import { isReadable } from '../platform/records/converter';
 import { getAllOf } from '../platform/records/get-all';
 import { processAll } from '../platform/sweeps/process-each';
 import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { isOn } from '../platform/switches';
 import { companionsOnline, openFreeAlerts } from './companion-queries';
 
 /** Alerts beyond those that can be answered, so that a few who may not be told hold up no one behind them. */
@@ -26,7 +27,8 @@ const PASSED_OVER = 20;
 /**
  * Tells members who asked for it that a companion can talk right now: those who have waited longest first, a few for
  * each companion, and each once. It looks at the companions as they are, so it doesn't matter why one is free: they came
- * online, switched it on, their session ended, or their hours began. It reads no companion while no one waits.
+ * online, switched it on, their session ended, or their hours began. It reads no companion while no one waits, and
+ * tells no one while that is switched off.
  */
 export const answerFreeAlerts = defineScheduled('answerFreeAlerts', {
   schedule: 'every 1 minutes',
@@ -34,7 +36,9 @@ export const answerFreeAlerts = defineScheduled('answerFreeAlerts', {
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const told = new Map<string, number>();
-    const waiting = (await Promise.all(ALL_MOODS.map((mood) => waitingFor(run, mood)))).flat();
+    const isPaused = !(await isOn(run.db, 'talkNow', run.now));
+    const moods = isPaused ? [] : ALL_MOODS;
+    const waiting = (await Promise.all(moods.map((mood) => waitingFor(run, mood)))).flat();
     const count = await processAll(
       waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()),
       {

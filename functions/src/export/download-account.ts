@@ -1,10 +1,11 @@
-import type { CallableResults } from '@hearthkin/domain/callables';
+import type { DownloadPart, DownloadPlace } from '@hearthkin/domain/account/download';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, ownSignIn } from '../platform/auth';
 import { defineCallable } from '../platform/callable';
 import { filesIn } from '../platform/files/storage';
 import { countAttempt } from '../platform/rate-limit';
+import { ownConversations } from './own-conversations';
 import { personalData } from './personal-data';
 
 interface DownloadDeps {
@@ -14,26 +15,37 @@ interface DownloadDeps {
 }
 
 /**
- * Returns everything held about the caller.
+ * Returns a part of everything held about the caller: all but the conversations with the first of these, or the
+ * conversations after a place.
  * @throws AppError `rate-limited`.
  */
 export const downloadAccount = defineCallable('downloadAccount', {
   access: { for: 'person', standing: 'any', why: 'Everyone may have their data.', fresh: true },
   deps: (): DownloadDeps => ({ auth: authentication(), filesIn }),
-  handler: async ({ db, caller, now }, { auth, filesIn: list }) => {
-    await countAttempt(db, 'accountDownloads', caller.uid, now);
-    return downloadOf(db, await ownSignIn(auth, caller), list, now);
-  },
+  handler: async ({ db, caller, input, now }, { auth, filesIn: list }) =>
+    downloadPart(db, await ownSignIn(auth, caller), { ...input, filesIn: list }, now),
 });
 
-/** Everything held about a person, as their file has it. */
-export async function downloadOf(
+interface Asked extends Pick<DownloadDeps, 'filesIn'> {
+  readonly after: DownloadPlace | null;
+}
+
+/**
+ * A part of a person's file. Counts what they ask for.
+ * @throws AppError `rate-limited`.
+ */
+export async function downloadPart(
   db: Firestore,
   signIn: UserRecord,
-  list: DownloadDeps['filesIn'],
+  { after, filesIn: list }: Asked,
   now: Date,
-): Promise<CallableResults['downloadAccount']> {
-  const data = await personalData(db, signIn, list);
+): Promise<DownloadPart> {
+  const limit = after === null ? 'accountDownloads' : 'downloadParts';
+  await countAttempt(db, limit, signIn.uid, now);
+  const [data, part] = await Promise.all([
+    after === null ? personalData(db, signIn, list) : null,
+    ownConversations(db, signIn.uid, after),
+  ]);
   // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
-  return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
+  return JSON.parse(JSON.stringify({ exportedAt: now, data, ...part }));
 }

@@ -58,10 +58,10 @@ import { foldersOf } from '../removal/account-folders';
 import { checkInsOf, reportsBy } from '../safety/safety-queries';
 import { ownStaffActs } from '../staff/functions/src/account/plan-account';
 import { ownBookings } from './own-bookings';
-import { ownBlocks, ownConversations } from './own-conversations';
+import { ownBlocks } from './own-conversations';
 
 /**
- * Everything held about one person, without other people's data. Rate limits are left out: they are
+ * Everything held about one person but their conversations, without other people's data. Rate limits are left out: they are
  * stored under a hash and identify no one. So is what is remembered of earlier accounts, which would
  * tell who blocks the person, and whose faces are alike. Of the face's template it says that it is
  * kept, not the numbers.
@@ -89,7 +89,6 @@ export async function personalData(
     signals,
     reports,
     contactMessages,
-    conversations,
     blocks,
     moodDocs,
     freeAlert,
@@ -139,7 +138,6 @@ export async function personalData(
     allOf(signalsBy(db, uid)),
     allOf(reportsBy(db, uid)),
     allOf(contactMessagesBy(db, uid)),
-    ownConversations(db, uid),
     ownBlocks(db, uid),
     allOf(moods(db, uid)),
     readable(freeAlerts(db).doc(uid)),
@@ -260,7 +258,6 @@ export async function personalData(
     groupActivities,
     staffActs,
     suspension,
-    conversations,
     blocks,
     earnings,
     moods: moodDocs.map((doc) => ({ day: doc.id, ...doc.data() })),

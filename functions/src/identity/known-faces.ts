@@ -6,11 +6,11 @@ import {
   type SharedFace,
 } from '@hearthkin/domain/verification/shared-face';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { faceTemplates, sharedFaces, users, verifications } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { whichExist } from '../platform/records/get-all';
-import { allOf, unparsed } from '../platform/sweeps/pages';
+import { pagesOf, unparsed } from '../platform/sweeps/pages';
 import type { FaceTemplate } from './face-match-provider';
 import { facesNear, sharedFacesWith } from './face-queries';
 import { distanceBetween, hiddenTemplate } from './hidden-template';
@@ -138,7 +138,12 @@ export async function acceptFacesLater(
  * Keeps the face of a banned or refused person whose account is about to be deleted, without saying
  * whose it was, and holds those who wait because of it. May be repeated; nothing is parsed as a whole.
  */
-export async function rememberFace(db: Firestore, uid: string, now: Date): Promise<void> {
+export async function rememberFace(
+  db: Firestore,
+  uid: string,
+  now: Date,
+  pageSize?: number,
+): Promise<void> {
   const own = faceTemplates(db).withConverter(null).doc(uid);
   await db.runTransaction(async (tx) => {
     const face = (await tx.get(own)).data();
@@ -147,26 +152,36 @@ export async function rememberFace(db: Firestore, uid: string, now: Date): Promi
     tx.create(own.parent.doc(), { ...face, uid: null, expireAt });
     tx.delete(own);
   });
-  for (const waiting of await allOf(sharedFacesWith(db, uid))) {
-    if (!openFaces(waiting.data()).includes(uid)) continue;
-    const ref = verifications(db).doc(waiting.id);
-    await db.runTransaction(async (tx) => {
-      const [review, shared] = await Promise.all([tx.get(ref), tx.get(waiting.ref)]);
-      if (review.exists && review.get('heldAt') === undefined) tx.update(ref, { heldAt: now });
-      if (shared.exists) tx.update(waiting.ref, { isClosed: true });
-    });
+  for await (const page of pagesOf(sharedFacesWith(db, uid), pageSize)) {
+    for (const waiting of page) {
+      if (openFaces(waiting.data()).includes(uid)) await hold(db, waiting, now);
+    }
   }
 }
 
+/** Makes a person wait whose face is like one that is remembered. */
+function hold(db: Firestore, waiting: QueryDocumentSnapshot<SharedFace>, now: Date): Promise<void> {
+  const ref = verifications(db).doc(waiting.id);
+  return db.runTransaction(async (tx) => {
+    const [review, shared] = await Promise.all([tx.get(ref), tx.get(waiting.ref)]);
+    if (review.exists && review.get('heldAt') === undefined) tx.update(ref, { heldAt: now });
+    if (shared.exists) tx.update(waiting.ref, { isClosed: true });
+  });
+}
+
 /** Takes a person whose account is deleted out of whom others' faces are like. May be repeated. */
-export async function forgetFace(db: Firestore, uid: string): Promise<void> {
-  for (const { ref } of await allOf(unparsed(sharedFacesWith(db, uid)))) {
-    await db.runTransaction(async (tx) => {
-      const other = sharedFaces(db).doc(ref.id);
-      const shared = dataOf(await tx.get(other));
-      if (shared === null) return;
-      const without = (uids: readonly string[]) => uids.filter((one) => one !== uid);
-      tx.update(other, { people: without(shared.people), accepted: without(shared.accepted) });
-    });
+export async function forgetFace(db: Firestore, uid: string, pageSize?: number): Promise<void> {
+  for await (const page of pagesOf(unparsed(sharedFacesWith(db, uid)), pageSize)) {
+    for (const { id } of page) await forgetIn(db, id, uid);
   }
+}
+
+function forgetIn(db: Firestore, id: string, uid: string): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const other = sharedFaces(db).doc(id);
+    const shared = dataOf(await tx.get(other));
+    if (shared === null) return;
+    const without = (uids: readonly string[]) => uids.filter((one) => one !== uid);
+    tx.update(other, { people: without(shared.people), accepted: without(shared.accepted) });
+  });
 }

@@ -1,5 +1,6 @@
+import type { DownloadPlace } from '@hearthkin/domain/account/download';
 import type { Conversation, Message } from '@hearthkin/domain/messaging/conversation';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { conversations, evidence, messages } from '../platform/records/collections';
 import type { Evidence } from '../platform/records/records';
 
@@ -8,9 +9,29 @@ export function conversationsOf(db: Firestore, uid: string): Query<Conversation>
   return conversations(db).where('participantIds', 'array-contains', uid);
 }
 
+/** The same from one on, in the order of their ids. */
+export function conversationsFrom(
+  db: Firestore,
+  uid: string,
+  conversationId: string | null,
+): Query<Conversation> {
+  const all = conversationsOf(db, uid).orderBy(FieldPath.documentId());
+  return conversationId === null ? all : all.startAt(conversationId);
+}
+
 /** One person's messages in a conversation. */
 export function messagesBy(db: Firestore, conversationId: string, uid: string): Query<Message> {
   return messages(db, conversationId).where('senderId', '==', uid);
+}
+
+/** The same after one, in the order of their ids. */
+export function messagesAfter(
+  db: Firestore,
+  { conversationId, messageId }: DownloadPlace,
+  uid: string,
+): Query<Message> {
+  const all = messagesBy(db, conversationId, uid).orderBy(FieldPath.documentId());
+  return messageId === null ? all : all.startAfter(messageId);
 }
 
 /** The last messages of a conversation, newest first. */

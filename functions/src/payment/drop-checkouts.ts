@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { allOf } from '../platform/sweeps/pages';
+import { pagesOf } from '../platform/sweeps/pages';
 import { checkoutsOf } from './payment-queries';
 import { letGo } from './settle-checkout';
 
@@ -9,9 +9,11 @@ import { letGo } from './settle-checkout';
  */
 export async function dropCheckouts(db: Firestore, uid: string, now: Date): Promise<void> {
   for (const side of ['spenderId', 'earnerId'] as const) {
-    for (const { ref, id } of await allOf(checkoutsOf(db, side, uid))) {
-      await letGo(db, id, 'left', now);
-      await ref.delete();
+    for await (const page of pagesOf(checkoutsOf(db, side, uid))) {
+      for (const { ref, id } of page) {
+        await letGo(db, id, 'left', now);
+        await ref.delete();
+      }
     }
   }
 }

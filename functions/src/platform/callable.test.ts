@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import { ALL_ON } from '@hearthkin/domain/foundation/switches';
 import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
@@ -19,16 +20,15 @@ type Handler = WrappedCallable<typeof input, unknown, PersonAccess>['handler'];
 /** An account that may do everything. */
 const FREE = { accountStatus: 'active', level: 'verified', restriction: null };
 
-/** A database in which the caller has this account. */
-function databaseWith(account: object | null): Firestore {
+/** A database in which the caller has this account, and operators have switched this. */
+function databaseWith(account: object | null, switches?: object): Firestore {
   const snapshot = {
     exists: account !== null,
     get: (field: string) => (account as Record<string, unknown> | null)?.[field],
+    data: () => switches,
   };
-  const collection = {
-    withConverter: () => collection,
-    doc: () => ({ get: async () => snapshot }),
-  };
+  const ref = { get: async () => snapshot, withConverter: () => ref };
+  const collection = { withConverter: () => collection, doc: () => ref };
   // Only what reading an account needs.
   return { collection: () => collection } as unknown as Firestore;
 }
@@ -66,6 +66,7 @@ async function call(
     query = { 'correlation-id': ID },
     app,
     enforces = false,
+    switches,
   }: {
     data?: unknown;
     auth?: Auth | null;
@@ -74,6 +75,7 @@ async function call(
     query?: Readonly<Record<string, unknown>>;
     app?: { readonly appId: string };
     enforces?: boolean;
+    switches?: object;
   } = {},
 ) {
   const lines: unknown[] = [];
@@ -83,7 +85,7 @@ async function call(
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
       ...services,
-      database: () => databaseWith(account),
+      database: () => databaseWith(account, switches),
       enforcesAppCheck: () => enforces,
       log: (severity, line) => lines.push({ severity, ...line }),
     },
@@ -158,6 +160,13 @@ describe('a callable', () => {
     expect(handler).not.toHaveBeenCalled();
     expect((await call(handler, { enforces: true, app: { appId: '1:1:web:1' } })).error).toBeNull();
     expect((await call(handler)).error).toBeNull();
+  });
+
+  it('asks for no token of the site while operators have switched App Check off', async () => {
+    const off = await call(ok, { enforces: true, switches: { ...ALL_ON, appCheck: false } });
+    expect(off.error).toBeNull();
+    const on = await call(ok, { enforces: true, switches: ALL_ON });
+    expect(on.error).toMatchObject({ details: { code: 'app-unverified' } });
   });
 
   it('admits the callers it is for and refuses others', async () => {

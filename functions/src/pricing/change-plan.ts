@@ -7,6 +7,7 @@ import { PaymentError } from '../payment/provider/payment-provider';
 import { defineCallable } from '../platform/callable';
 import { countAttempt } from '../platform/rate-limit';
 import { creditTotal, subscriptions } from '../platform/records/collections';
+import { requireOn } from '../platform/switches';
 import { type LiveSubscription, liveOf, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
@@ -18,7 +19,7 @@ import { syncSubscription } from './sync-subscription';
  * that would end with its month goes on.
  * @throws AppError `bad-transition` without a provider, `plan-missing`, `plan-unpaid` while the last payment is
  * to be made up for, `credit-used` if that credit is used, `card-declined`, `forbidden` for a missing or
- * suspended account, `payment-unavailable`, `rate-limited`, also while another change is under way.
+ * suspended account, `paused`, `payment-unavailable`, `rate-limited`, also while another change is under way.
  */
 export const changePlan = defineCallable('changePlan', {
   access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.', fresh: true },
@@ -27,6 +28,7 @@ export const changePlan = defineCallable('changePlan', {
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
     const { uid } = caller;
     const provider = requireProvider(deps.provider);
+    await requireOn(db, 'payments', now);
     await countAttempt(db, 'planChanges', uid, now);
     const { plan } = input;
     const stored = await reserve(db, uid, plan, now);

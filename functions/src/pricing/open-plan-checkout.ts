@@ -7,6 +7,7 @@ import { defineCallable } from '../platform/callable';
 import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
 import { countAttempt } from '../platform/rate-limit';
 import { subscriptions } from '../platform/records/collections';
+import { requireOn } from '../platform/switches';
 import { isLive, NO_SUBSCRIPTION, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { closePlanPage } from './plan-page';
@@ -19,7 +20,7 @@ const ASK_AFTER_MS = HOUR_MS;
  * The provider's page where the caller begins a plan. There is one such page at most: an earlier one is closed
  * before another opens, so no two plans can be paid, whatever tabs are open.
  * @throws AppError `bad-transition` without a provider, `plan-active` with a plan, `forbidden` for a missing or
- * suspended account, `payment-unavailable`, `rate-limited`.
+ * suspended account, `paused`, `payment-unavailable`, `rate-limited`.
  */
 export const openPlanCheckout = defineCallable('openPlanCheckout', {
   access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
@@ -29,6 +30,7 @@ export const openPlanCheckout = defineCallable('openPlanCheckout', {
     const { uid } = caller;
     const { siteUrl } = deps;
     const provider = requireProvider(deps.provider);
+    await requireOn(db, 'payments', now);
     await countAttempt(db, 'planChanges', uid, now);
     const { email } = await requireActiveMember(db, uid);
     const ref = subscriptions(db).doc(uid);

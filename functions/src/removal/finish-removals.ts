@@ -1,38 +1,51 @@
 import { unfinishedRemovals } from '../account/account-queries';
-import { logger } from '../platform/logger';
 import { waitingRemovals } from '../platform/records/collections';
-import { allOf, unparsed } from '../platform/sweeps/pages';
+import { unparsed } from '../platform/sweeps/pages';
+import { processEach, SLOW } from '../platform/sweeps/process-each';
 import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
 import { mustStay } from './close-for-now';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { type RemovalDeps, removeAccount } from './remove-account';
+import { isBeingRemoved } from './retained-record';
+
+interface PagedRun extends Run {
+  readonly pageSize?: number | undefined;
+}
 
 /**
  * Continues removals that stopped half way, and begins those that had to wait
- * (`mustStay`). Runs hourly. A failure is logged and doesn't stop the rest.
+ * (`mustStay`). Runs hourly, until its time is nearly up; the next run goes on. A failure is logged and doesn't stop
+ * the rest.
  */
 export const finishRemovals = defineScheduled('finishRemovals', {
   schedule: 'every 60 minutes',
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,
-  handler: async ({ db, now }: Run, deps: RemovalDeps) => {
-    const total = { finished: 0, failed: 0 };
-    const [unfinished, waiting] = await Promise.all([
-      allOf(unparsed(unfinishedRemovals(db))),
-      allOf(unparsed(waitingRemovals(db))),
-    ]);
-    const begun = new Set(unfinished.map(({ id }) => id));
-    const mayWait = waiting.map(({ id }) => id).filter((id) => !begun.has(id));
-    for (const id of [...begun, ...mayWait]) {
-      try {
-        if (!begun.has(id) && (await mustStay(db, id, now))) continue;
-        await removeAccount(db, deps, id, now);
-        total.finished += 1;
-      } catch (error) {
-        logger.error('A removal could not be finished', { uid: id, error: String(error) });
-        total.failed += 1;
-      }
-    }
-    return total;
+  handler: async ({ db, now, endsBy, pageSize }: PagedRun, deps: RemovalDeps) => {
+    const pace = { concurrency: SLOW, endsBy, pageSize };
+    const remove = async (uid: string) => {
+      await removeAccount(db, deps, uid, now);
+      return 'finished' as const;
+    };
+    const stopped = await processEach(
+      unparsed(unfinishedRemovals(db)),
+      'A removal could not be finished',
+      ({ id }) => remove(id),
+      pace,
+    );
+    const waiting = await processEach(
+      unparsed(waitingRemovals(db)),
+      'A removal could not be finished',
+      async ({ id }) => {
+        // One that has begun was tried above.
+        const stays = (await isBeingRemoved(db, id)) || (await mustStay(db, id, now));
+        return stays ? 'waits' : remove(id);
+      },
+      pace,
+    );
+    return {
+      finished: stopped('finished') + waiting('finished'),
+      failed: stopped('failed') + waiting('failed'),
+    };
   },
 });

@@ -9,12 +9,13 @@ import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { defineCallable } from '../platform/callable';
 import { countAttempt } from '../platform/rate-limit';
 import { bookings, charges, checkouts, payments } from '../platform/records/collections';
+import { requireOn } from '../platform/switches';
 import { moveCharge } from './move-charge';
 
 /**
  * The page where the caller pays for an unpaid request, or pays again for one whose charge failed.
  * @throws AppError `not-found`, also for requests of others; `bad-transition` if nothing is to be paid; `no-agreement`;
- * `payment-unavailable`; `rate-limited`.
+ * `paused` for what isn't booked yet; `payment-unavailable`; `rate-limited`.
  */
 export const openCheckout = defineCallable('openCheckout', {
   access: { for: 'spender' },
@@ -26,7 +27,10 @@ export const openCheckout = defineCallable('openCheckout', {
     const paying = { db, provider, siteUrl, bookingId: input.bookingId, uid: caller.uid, now };
     const checkout = (await checkouts(db).doc(input.bookingId).get()).data();
     const isFirst = checkout?.spenderId === caller.uid && checkout.status === 'open';
-    if (isFirst) return { checkoutUrl: await openFirstPage(paying) };
+    if (isFirst) {
+      await requireOn(db, 'payments', now);
+      return { checkoutUrl: await openFirstPage(paying) };
+    }
     return { checkoutUrl: await openAgain(paying, checkout?.clock ?? null) };
   },
 });

@@ -31,6 +31,7 @@ import {
   users,
   verifications,
 } from '../platform/records/collections';
+import { requireOn } from '../platform/switches';
 import { welcome } from './welcome';
 
 export interface SignupDeps extends MailDeps {
@@ -56,7 +57,7 @@ type Plan = (signIn: UserRecord, verification: Verification | undefined) => User
  * says so), or of whom staff closed an earlier account, waits for staff, and who blocked one blocks the new one. A
  * repeated call returns the existing account, so a lost response does no harm.
  * @throws AppError as `plan`; `phone-taken` or `email-taken` if another account has it; `unauthenticated` if the sign-in
- * is gone.
+ * is gone; `paused`.
  */
 export async function openAccount(
   { db, input, caller: { uid }, now }: Call<{ readonly ageDoubted: boolean }>,
@@ -93,6 +94,7 @@ function commitAccount(
   return db.runTransaction(async (tx) => {
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
+    await requireOn(db, 'signUps', now);
     const marks = marksOfSignIn(signIn);
     const recalled = await recallPerson(tx, db, { uid, marks, peopleKey: age.key });
     const isDoubted = ageDoubted || (await isAgeDoubted(tx, db, age));

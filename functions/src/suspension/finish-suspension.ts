@@ -1,7 +1,8 @@
 import { isDisputed } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
 import { cancelHostedActivities, leaveActivityPlaces } from '../community/leave-activities';
 import { cancelHostedEvents, leaveEventPlaces } from '../community/leave-events';
@@ -14,7 +15,7 @@ import { bookings, suspensions } from '../platform/records/collections';
 import { isUnreadable } from '../platform/records/converter';
 import { openBookingsOf, openClaimsOf } from '../platform/records/open-case-queries';
 import type { Suspension } from '../platform/records/records';
-import { allOf, pagesOf } from '../platform/sweeps/pages';
+import { pagesOf } from '../platform/sweeps/pages';
 import type { PlanDeps } from '../pricing/plan-caller';
 import { stopPlan } from '../pricing/stop-plan';
 import { mailStatus, readRecipient } from './mail-suspension';
@@ -116,11 +117,15 @@ async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<voi
 
 /** Ends the wait for an answer in claims of a suspended side: silence decides nothing, staff do with what there is. */
 async function leaveClaimsToStaff(db: Firestore, uid: string, now: Date): Promise<void> {
-  for (const { ref } of await allOf(openClaimsOf(db, uid))) {
-    await db.runTransaction(async (tx) => {
-      const claim = (await tx.get(ref)).data();
-      if (claim?.status !== 'open' || claim.dueAt === null) return;
-      tx.update(ref, { dueAt: null, answerUntil: now });
-    }, PERSISTENT);
+  for await (const page of pagesOf(openClaimsOf(db, uid))) {
+    for (const { ref } of page) await leaveToStaff(db, ref, now);
   }
+}
+
+function leaveToStaff(db: Firestore, ref: DocumentReference<Claim>, now: Date): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const claim = (await tx.get(ref)).data();
+    if (claim?.status !== 'open' || claim.dueAt === null) return;
+    tx.update(ref, { dueAt: null, answerUntil: now });
+  }, PERSISTENT);
 }

@@ -89,7 +89,7 @@ describe('a host whose event cannot be read', () => {
     await proposeUnreadable(host, 'pending_approval');
     const title = newId('title');
     await adminDb.doc(`events/${newId('event')}`).set(eventDocument({ hostId: host.uid, title }));
-    const { status, result } = await callFunction('downloadAccount', {}, host);
+    const { status, result } = await callFunction('downloadAccount', { after: null }, host);
     expect(status).toBe(200);
     const { data } = result as { data: { events: { title: string }[] } };
     expect(data.events.map((event) => event.title)).toEqual([title]);

@@ -169,7 +169,7 @@ describe('a thief with a stolen token', () => {
         ['changePassword', { password: NEW_PASSWORD }],
         ['addSignInWay', { provider: 'google.com' }],
         ['requestEmailChange', { email: `${newId('other')}@hearthkin.test` }],
-        ['downloadAccount', {}],
+        ['downloadAccount', { after: null }],
         ['deleteAccount', {}],
       ];
       for (const [name, input] of calls) {

@@ -158,7 +158,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   deleteAccountByStaff: ({ staff, newcomer }) =>
     by(staff, { step: 'ask', uid: newcomer.uid, reason: 'Asked by letter' }),
   deleteContactMessage: ({ staff, message }) => by(staff, { messageId: message }),
-  downloadAccount: ({ member }) => by(member, {}),
+  downloadAccount: ({ member }) =>
+    by(member, { after: { conversationId: 'a_b', messageId: null } }),
   findWaitingPlace: ({ member, event }) => by(member, { eventId: event }),
   messageAttendees: ({ member, event }) =>
     by(member, { requestId: randomUUID(), eventId: event, text: 'Bring a coat, please.' }),
@@ -187,7 +188,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   openSessionPhoto: ({ member, meeting }) =>
     by(null, { token: photoToken({ bookingId: meeting, toldBy: member.uid }, LINK_KEY) }),
   openSuspension: ({ suspended }) =>
-    by(null, { token: suspensionToken(suspended, LINK_KEY), withData: true }),
+    by(null, { token: suspensionToken(suspended, LINK_KEY), data: { after: null } }),
   proposeTime: ({ member, booking }) =>
     by(member, { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' }),
   publishProfileFile: ({ member }) => by(member, { kind: 'photo' }),

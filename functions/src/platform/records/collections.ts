@@ -45,6 +45,7 @@ import {
   sessionReviewSchema,
 } from '@hearthkin/domain/companion/review';
 import { trainingSchema } from '@hearthkin/domain/companion/training';
+import { switchesSchema } from '@hearthkin/domain/foundation/switches';
 import { insightsSchema } from '@hearthkin/domain/insights/counters';
 import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import { matchingAnswersSchema } from '@hearthkin/domain/insights/matching-accuracy';
@@ -311,6 +312,9 @@ export function queueItems<Id extends QueueId>(
 export const assignments = document('staffDesk/assignments', assignmentsSchema);
 /** One document of the times at which staff are on duty. */
 export const rota = document('staffDesk/rota', rotaSchema);
+
+/** One document of what operators have switched off; missing until they switch something. */
+export const siteSwitches = document('site/switches', switchesSchema);
 
 // Documents that only functions use or write.
 

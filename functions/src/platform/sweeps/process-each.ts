@@ -23,6 +23,8 @@ interface Due<Item> {
 interface Pace<T> extends Due<QueryDocumentSnapshot<T>> {
   /** Items processed at the same time; 50 by default. */
   readonly concurrency?: number;
+  /** Documents that are read at the same time; 200 by default. */
+  readonly pageSize?: number | undefined;
 }
 
 /** The number of times an outcome occurred. */
@@ -67,9 +69,9 @@ export function processEach<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
   process: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
-  { concurrency, ...due }: Pace<T> = {},
+  { concurrency, pageSize, ...due }: Pace<T> = {},
 ): Promise<Count<Outcome>> {
-  const docs = inTime(pagesOf(query), due);
+  const docs = inTime(pagesOf(query, pageSize), due);
   return processAll(docs, { fault, pathOf: ({ ref }) => ref.path, process }, concurrency);
 }
 

@@ -1,5 +1,5 @@
-import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
+import { SESSION_MODES } from '@hearthkin/domain/booking/session-modes';
 import { MOODS } from '@hearthkin/domain/companion/traits';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/foundation/activities';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';

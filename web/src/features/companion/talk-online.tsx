@@ -1,4 +1,4 @@
-import { SESSION_MODES, type SessionMode } from '@hearthkin/domain/booking/booking';
+import type { SessionMode } from '@hearthkin/domain/booking/session-modes';
 import { DEFAULT_ACTIVITY } from '@hearthkin/domain/foundation/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import CallOutlined from '@mui/icons-material/CallOutlined';
@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
+import { modesHere } from '../../lib/calls';
 import { formatMoney } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
 import { type BookingIntent, bookPath } from '../../lib/paths';
@@ -34,6 +35,7 @@ interface TalkOnlineProps {
 export function TalkOnline({ companionId, companion, viewer, intent }: TalkOnlineProps) {
   const session = useSession();
   const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
+  const modes = modesHere();
   return (
     <Box sx={{ order: 2, display: 'grid', gap: 1, mt: { md: 1.5 } }}>
       <RoomLink uid={uid} otherUid={companionId} size="large" />
@@ -44,9 +46,9 @@ export function TalkOnline({ companionId, companion, viewer, intent }: TalkOnlin
       <Box
         role="group"
         aria-label="Talk online"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+        sx={{ display: 'grid', gridTemplateColumns: `repeat(${modes.length}, 1fr)`, gap: 1 }}
       >
-        {SESSION_MODES.map((mode) => (
+        {modes.map((mode) => (
           <Button
             key={mode}
             component={Link}

@@ -19,6 +19,7 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import { REPLY_AIM } from '@hearthkin/domain/support/hours';
+import { hasCalls } from '../../lib/calls';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import type { Category, Question } from './question';
@@ -113,7 +114,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'online place location video call voice phone meet',
         question: 'Where do sessions take place?',
         answer: [
-          'Virtual Chats happen here, in a room of their own: by text, voice or video, as you both like. It opens 10 minutes before the start. You’ll find it on your booking.',
+          `Virtual Chats happen here, in a room of their own: by ${hasCalls() ? 'text, voice or video, as you both like' : 'text'}. It opens 10 minutes before the start. You’ll find it on your booking.`,
           'For other activities, you suggest a place when you book. We show times in your companion’s time zone and in yours.',
         ],
       },

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../data/kit/live-query';
+import { usePaused } from '../../data/switches/use-paused';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { accountPath } from '../../lib/paths';
@@ -44,6 +45,7 @@ const HEIGHT = 44;
 
 function OwnAlert({ uid, mood }: { readonly uid: string; readonly mood: Mood | null }) {
   const read = useLive(freeAlert(uid));
+  const paused = usePaused('talkNow');
   const now = useNow();
   const { run, isBusy, failure } = useAction();
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
@@ -77,6 +79,7 @@ function OwnAlert({ uid, mood }: { readonly uid: string; readonly mood: Mood | n
       </Box>
     );
   }
+  if (paused !== null) return <Alert severity="info">{paused}</Alert>;
   return (
     <MeetingOnly act="book">
       <Button

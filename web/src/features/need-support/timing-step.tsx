@@ -37,6 +37,11 @@ const AskNow = late(async () => (await import('./ask-now')).AskNow, {
   fallback: () => <Skeleton variant="rounded" height={320} />,
 });
 
+const UnlessPaused = late(
+  async () => (await import('../bookings/book/unless-paused')).UnlessPaused,
+  { isRare: true, fallback: ({ children }) => children },
+);
+
 interface TimingStepProps {
   readonly search: SupportSearch;
   /** Null for none chosen. */
@@ -129,23 +134,25 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           A session with {name}
         </Box>
         <Box sx={{ display: 'grid' }} {...preloads(AskNow)}>
-          <ChoiceCard
-            type="radio"
-            name="timing"
-            checked={timing === 'now'}
-            disabled={obstacle !== null}
-            onChange={() => change({ timing: 'now' })}
-          >
-            <Option
-              icon={<BoltOutlined />}
-              title="Talk Right Now"
-              text={
-                obstacle === null
-                  ? nowStartWords(nowStart(now), now)
-                  : unavailableReason(obstacle, name)
-              }
-            />
-          </ChoiceCard>
+          <UnlessPaused name="talkNow">
+            <ChoiceCard
+              type="radio"
+              name="timing"
+              checked={timing === 'now'}
+              disabled={obstacle !== null}
+              onChange={() => change({ timing: 'now' })}
+            >
+              <Option
+                icon={<BoltOutlined />}
+                title="Talk Right Now"
+                text={
+                  obstacle === null
+                    ? nowStartWords(nowStart(now), now)
+                    : unavailableReason(obstacle, name)
+                }
+              />
+            </ChoiceCard>
+          </UnlessPaused>
         </Box>
         <ChoiceCard
           type="radio"

@@ -11,6 +11,7 @@ import { publicPerson } from '../../data/accounts/public-person';
 import { useLive } from '../../data/kit/live-query';
 import type { Checkout } from '../../data/payments/checkout-queries';
 import { useOpenCheckout } from '../../data/payments/use-open-checkout';
+import { usePaused } from '../../data/switches/use-paused';
 import { call } from '../../firebase/call';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { useAction } from '../../ui/hooks/use-action';
@@ -33,6 +34,7 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
   const [isAsking, setAsking] = useState(false);
   useTimeOver(expiresAt, onTimeOver);
   const failure = page.failure ?? leaving.failure;
+  const paused = usePaused('payments');
   const isBusy = page.isBusy || leaving.isBusy;
   return (
     <Card component="section" aria-label="Not paid yet" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -51,6 +53,11 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         We’re holding this time for you. {paymentPlan(amountMinor, name, true)}
       </Typography>
+      {paused !== null && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {paused}
+        </Alert>
+      )}
       {failure !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {failure}

@@ -1,6 +1,8 @@
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { usePaused } from '../../data/switches/use-paused';
 import { call } from '../../firebase/call';
 import { formatDay, formatMoney, ownTimeZone } from '../../lib/format';
 import { leaveFor } from '../../lib/leave-site';
@@ -27,6 +29,7 @@ export function PaidPlanDialog({ from, to, periodEnd, onClose, onChosen }: PaidP
     if (to === null) onChosen(`${former} ends on ${end}.`);
     else if (from !== null) onChosen(`You’re on ${planOf(to).name} now.`);
   });
+  const paused = usePaused('payments');
   const act = async () => {
     if (to === null) await call('endPlan', { ends: true });
     else if (from !== null) await call('changePlan', { plan: to });
@@ -49,7 +52,10 @@ export function PaidPlanDialog({ from, to, periodEnd, onClose, onChosen }: PaidP
           again. You can change your mind until then. Sessions you’ve booked stay as they are.
         </Typography>
       ) : (
-        <NextPlan from={from} to={to} />
+        <>
+          {paused !== null && <Alert severity="info">{paused}</Alert>}
+          <NextPlan from={from} to={to} />
+        </>
       )}
     </FormDialog>
   );

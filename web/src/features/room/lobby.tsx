@@ -1,5 +1,6 @@
-import { otherParty, type SessionMode } from '@hearthkin/domain/booking/booking';
+import { otherParty } from '@hearthkin/domain/booking/booking';
 import { roomWindow } from '@hearthkin/domain/booking/room';
+import type { SessionMode } from '@hearthkin/domain/booking/session-modes';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
@@ -34,7 +35,7 @@ import { useRoom } from './use-room';
 
 const RoomChat = late(async () => (await import('./room-chat')).RoomChat);
 
-interface LobbyProps {
+export interface LobbyProps {
   readonly booking: Doc<Booking>;
   readonly uid: string;
   readonly other: PublicPerson | null;

@@ -10,14 +10,21 @@ import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
+import { hasCalls } from '../../lib/calls';
 import { bookingPath } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useNow } from '../../ui/hooks/clock';
+import { late } from '../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { NoBooking, useOwnBooking } from '../bookings/public';
 import { Lobby } from './lobby';
+
+const TextRoom = late(async () => (await import('./text-room')).TextRoom, {
+  isRare: true,
+  fallback: () => <RoomSkeleton />,
+});
 
 /** The room of a virtual session, for its two sides. */
 export function RoomPage() {
@@ -59,8 +66,9 @@ function RoomOf({ booking, uid }: { readonly booking: Doc<Booking>; readonly uid
       </EmptyState>
     );
   }
+  const Room = hasCalls() ? Lobby : TextRoom;
   return (
-    <Lobby
+    <Room
       booking={booking}
       uid={uid}
       other={other}

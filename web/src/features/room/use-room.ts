@@ -1,12 +1,8 @@
-import {
-  HEARTBEAT_EVERY_MS,
-  type Signal as StoredSignal,
-} from '@hearthkin/domain/booking/room-signal';
+import type { Signal as StoredSignal } from '@hearthkin/domain/booking/room-signal';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { fromServer, type Live, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { joinSession, sendHeartbeat } from '../../data/sessions/attendance-store';
 import { roomSignals } from '../../data/sessions/session-queries';
 import { newAttempt } from '../../data/sessions/signal-store';
 import { CallError } from '../../lib/call-error';
@@ -15,6 +11,7 @@ import { Link, type LinkState } from './link';
 import { type Quality, QualityControl, SAMPLE_EVERY_MS } from './quality';
 import type { Modes, Signal } from './signal';
 import { signalWriter } from './signal-writer';
+import { useAttendance } from './use-attendance';
 
 interface RoomOptions {
   readonly booking: Doc<Booking>;
@@ -147,19 +144,6 @@ export function useRoom(options: RoomOptions): RoomView {
     },
     leave: () => link.current?.leave(),
   };
-}
-
-/** Says that this side is here, for both sides and staff to see if there is a question later. */
-function useAttendance(bookingId: string, uid: string, isHere: boolean): void {
-  useEffect(() => {
-    if (!isHere) return;
-    const failed = (error: unknown) => console.warn('Could not record the attendance', error);
-    joinSession(bookingId, uid).catch(failed);
-    const timer = setInterval(() => {
-      sendHeartbeat(bookingId, uid).catch(failed);
-    }, HEARTBEAT_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [bookingId, uid, isHere]);
 }
 
 /** Looks at the line while the call lasts. A new connection begins with the whole picture. */

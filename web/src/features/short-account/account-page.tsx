@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { usePurpose } from '../../data/companions/use-purpose';
+import { usePaused } from '../../data/switches/use-paused';
 import { loginPath, registerPath, safeNext } from '../../lib/paths';
 import { pageAfterSignIn, useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
@@ -25,6 +27,7 @@ export function AccountPage() {
   const title = purpose === null ? 'Create your account' : `Create your account to ${purpose}`;
   const { state, continueWith, linked, reset } = useSignIn();
   useGoOn(state, next);
+  const paused = usePaused('signUps');
   const { finish, clear, hasBegun, ...account } = useShortAccount({ asks: ASKS, next });
   // One whose account failed stays here, with what they typed.
   if (session.status === 'signed-in' && state.status === 'idle' && !hasBegun) {
@@ -35,6 +38,19 @@ export function AccountPage() {
     return (
       <Frame title={title}>
         <LinkForm link={link} onLinked={() => void linked(link.provider)} onCancel={reset} />
+      </Frame>
+    );
+  }
+  if (paused !== null && state.status === 'idle' && !hasBegun) {
+    return (
+      <Frame title={title}>
+        <PageHeading>{title}</PageHeading>
+        <Alert severity="info" sx={{ my: 3 }}>
+          {paused}
+        </Alert>
+        <Link component={RouterLink} to={loginPath(next ?? undefined)}>
+          I have an account
+        </Link>
       </Frame>
     );
   }

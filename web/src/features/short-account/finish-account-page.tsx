@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePaused } from '../../data/switches/use-paused';
 import { loginPath, PATHS, registerPath, safeNext, startPageOf } from '../../lib/paths';
 import {
   beginsShortAccount,
@@ -46,6 +47,7 @@ export function FinishAccountPage() {
     },
   });
   const { isBusy, isDone } = account;
+  const paused = usePaused('signUps');
 
   /** The account is there by now, so a failure only loses the photo. */
   async function savePhoto(uid: string, file: Blob): Promise<void> {
@@ -104,6 +106,11 @@ export function FinishAccountPage() {
           ? 'A few more details, and you’re in.'
           : 'Just two more details, and you’re in.'}
       </Typography>
+      {paused !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {paused}
+        </Alert>
+      )}
       <ShortForm
         {...account}
         asks={asks}

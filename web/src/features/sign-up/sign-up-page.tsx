@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePaused } from '../../data/switches/use-paused';
 import { call } from '../../firebase/call';
 import { registerPath, startPageOf } from '../../lib/paths';
 import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../session/session';
@@ -40,6 +42,7 @@ export function SignUpPage() {
   const reached = firstIncompleteStep(progress);
   const [isFinishing, setFinishing] = useState(false);
   const isEmailTaken = useTakenEmail(progress, step);
+  const paused = usePaused('signUps');
 
   const navigate = useNavigate();
   const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
@@ -65,6 +68,13 @@ export function SignUpPage() {
   }
   if (step > reached && !isFinishing) return <Navigate to={registerPath(reached)} replace />;
 
+  const notice = paused !== null && (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {paused}
+    </Alert>
+  );
+  if (notice && step === 1) return <Frame step={step}>{notice}</Frame>;
+
   const View = STEP_VIEWS[step];
   const signUp: SignUp = {
     ...progress,
@@ -83,6 +93,7 @@ export function SignUpPage() {
   };
   return (
     <Frame step={step}>
+      {notice}
       <SignUpContext value={signUp}>
         {step === 1 && state.uid === null && (
           <Box sx={{ mb: 4 }}>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
+import { CallError } from '../../lib/call-error';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { saveDownload } from '../../lib/save-download';
@@ -42,17 +43,19 @@ export function SuspendedPage() {
   );
 }
 
-const look = (token: string) => call('openSuspension', { token, withData: false });
+const look = (token: string) => call('openSuspension', { token, data: null });
 
 type SuspendedProps = CallableResults['openSuspension'] & { readonly token: string };
 
 function Suspended({ token, reason, since }: SuspendedProps) {
   const [isSaved, setSaved] = useState(false);
   const { run, isBusy, failure } = useAction(() => setSaved(true));
-  const download = async () => {
-    const { download: found } = await call('openSuspension', { token, withData: true });
-    if (found !== null) saveDownload(found);
-  };
+  const download = () =>
+    saveDownload(async (after) => {
+      const { download: part } = await call('openSuspension', { token, data: { after } });
+      if (part === null) throw new CallError('internal');
+      return part;
+    });
   return (
     <StepCard
       icon={<PauseCircleOutlined />}

@@ -15,6 +15,7 @@ import { useNow } from '../../../ui/hooks/clock';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { MeetingOnly } from '../../safety/public';
 import { CancellationNote } from '../page/cancellation-note';
+import { UnlessPaused } from './late-unless-paused';
 import { PayNote } from './pay-note';
 import { PriceSummary } from './price-summary';
 import { endOf, isSameRequest, type SessionRequest, useBook } from './use-book';
@@ -72,6 +73,7 @@ export function AskCompanion(props: AskCompanionProps) {
   const isPaid = arePaymentsLive() && price?.totalMinor !== 0;
   return (
     <Stack sx={{ gap: 2 }}>
+      {arePaymentsLive() && <UnlessPaused name="payments" />}
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{activityOf(wanted.activity).name}</Typography>
         <Box sx={{ color: 'text.secondary' }}>

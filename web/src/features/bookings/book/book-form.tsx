@@ -30,6 +30,7 @@ import { TimeChoice, useShownClock } from '../times/time-choice';
 import { ActivityChoice } from './activity-choice';
 import { Checkout } from './checkout';
 import { Details } from './details';
+import { UnlessPaused } from './late-unless-paused';
 import { LengthChoice } from './length-choice';
 import { useBook } from './use-book';
 import { useDraft } from './use-draft';
@@ -227,18 +228,20 @@ function NowNotice({ companion, now, options, onLater }: NowNoticeProps) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         Talk Right Now
       </Typography>
-      {isFree ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {nowStartWords(startsAt, now)}{' '}
-          {!isOnline(companion, now) && `${displayName} isn’t online at the moment. `}
-          {displayName} has 10 minutes to reply. No reply, no charge.
-        </Typography>
-      ) : (
-        <Alert severity="info">
-          The next start is {formatTime(startsAt, ownTimeZone())}. {displayName} isn’t free then for
-          this session.
-        </Alert>
-      )}
+      <UnlessPaused name="talkNow">
+        {isFree ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {nowStartWords(startsAt, now)}{' '}
+            {!isOnline(companion, now) && `${displayName} isn’t online at the moment. `}
+            {displayName} has 10 minutes to reply. No reply, no charge.
+          </Typography>
+        ) : (
+          <Alert severity="info">
+            The next start is {formatTime(startsAt, ownTimeZone())}. {displayName} isn’t free then
+            for this session.
+          </Alert>
+        )}
+      </UnlessPaused>
       <Button variant="outlined" onClick={onLater} sx={{ mt: 1.5, minHeight: 44 }}>
         Schedule for later instead
       </Button>

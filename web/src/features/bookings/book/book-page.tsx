@@ -22,6 +22,7 @@ import { Rating } from '../../../ui/people/rating';
 import { BlockedNotice, MeetingOnly } from '../../safety/public';
 import { OpenCheckouts } from '../list/late-open-checkouts';
 import { BookForm } from './book-form';
+import { UnlessPaused } from './late-unless-paused';
 
 const ABOVE_FORM = { '&:not(:empty)': { mb: 3 } } as const;
 
@@ -68,7 +69,8 @@ export function BookPage() {
           // Another companion gets a fresh form.
           <>
             {arePaymentsLive() && uid !== null && (
-              <Box sx={ABOVE_FORM}>
+              <Box sx={{ ...ABOVE_FORM, display: 'grid', gap: 2 }}>
+                <UnlessPaused name="payments" />
                 <OpenCheckouts uid={uid} now={now} />
               </Box>
             )}

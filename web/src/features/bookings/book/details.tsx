@@ -1,6 +1,6 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
-import { SESSION_MODES, type SessionMode } from '@hearthkin/domain/booking/booking';
 import { ownMemberCard } from '@hearthkin/domain/booking/member-card';
+import type { SessionMode } from '@hearthkin/domain/booking/session-modes';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
@@ -13,6 +13,7 @@ import type { BookingDraft } from '../../../data/bookings/booking-draft';
 import { canceledByMember } from '../../../data/bookings/booking-queries';
 import type { Companion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
+import { modesHere } from '../../../lib/calls';
 import { MODE_WORDS } from '../../../lib/mode-words';
 import { useMemberId } from '../../../session/session';
 import { TextField } from '../../../ui/forms/text-field';
@@ -106,13 +107,15 @@ interface ModeChoiceProps {
 /** The way in which the member would like to talk. */
 function ModeChoice({ value, onChange }: ModeChoiceProps) {
   const name = useId();
+  const modes = modesHere();
+  if (modes.length < 2) return null;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
         How would you like to talk?
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {SESSION_MODES.map((mode) => (
+        {modes.map((mode) => (
           <ChoiceChip
             key={mode}
             name={name}

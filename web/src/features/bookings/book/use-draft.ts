@@ -1,4 +1,3 @@
-import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import {
   ACTIVITY_IDS,
   type ActivityId,
@@ -15,6 +14,7 @@ import {
   saveDraft,
 } from '../../../data/bookings/booking-draft';
 import type { Companion } from '../../../data/companions/companion-queries';
+import { modesHere } from '../../../lib/calls';
 import { REPLACE } from '../../../lib/query-change';
 import { moodFrom } from '../../../ui/people/moods';
 
@@ -28,7 +28,7 @@ export function useDraft(companionId: string, companion: Companion) {
   const start = startIn(params, companion.timeZone);
   const mood = params.get('mood');
   const isMatched = params.get('found') === 'matching';
-  const mode = SESSION_MODES.find((one) => one === params.get('mode')) ?? null;
+  const mode = modesHere().find((one) => one === params.get('mode')) ?? null;
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const draft = { ...(loadDraft(companionId) ?? EMPTY_DRAFT), ...start };
     const activity = activityIn(params) ?? draft.activity;

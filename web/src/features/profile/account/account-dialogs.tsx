@@ -69,7 +69,9 @@ function DownloadDialog({ methods, onClose, onMessage }: AccountDialogProps) {
   });
 
   const download = async (password: string) => {
-    const isDone = await run(password, async () => saveDownload(await call('downloadAccount', {})));
+    const isDone = await run(password, () =>
+      saveDownload((after) => call('downloadAccount', { after })),
+    );
     if (!isDone) return;
     onMessage('Your data is in your downloads.');
     onClose();
