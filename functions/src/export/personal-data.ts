@@ -56,7 +56,7 @@ import { getAllOf } from '../platform/records/get-all';
 import { allOf } from '../platform/sweeps/pages';
 import { foldersOf } from '../removal/account-folders';
 import { checkInsOf, reportsBy } from '../safety/safety-queries';
-import { ownStaffActs } from '../staff/functions/src/account/plan-account';
+import { ownStaffActs } from '../staff/own-staff-acts';
 import { ownBookings } from './own-bookings';
 import { ownBlocks } from './own-conversations';
 

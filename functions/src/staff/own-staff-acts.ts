@@ -1,7 +1,7 @@
 import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
 import type { Firestore } from 'firebase-admin/firestore';
-import { allOf } from '../../../../platform/sweeps/pages';
-import { auditEntriesAbout } from '../../../admin-queries';
+import { allOf } from '../platform/sweeps/pages';
+import { auditEntriesAbout } from './admin-queries';
 
 /** The acts that a download leaves out: someone who learned of them could be gone before the decision, and come back. */
 const UNDECIDED: readonly StaffAct[] = [
