@@ -14,11 +14,11 @@ const LABELABLE = [
  */
 export function findLabelsById(): void {
   for (const { prototype } of LABELABLE) {
-    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: findLabels });
   }
 }
 
-function labelsOf(this: HTMLElement): readonly HTMLLabelElement[] | null {
+function findLabels(this: HTMLElement): readonly HTMLLabelElement[] | null {
   if (this.matches('input[type=hidden]')) return null;
   const around = this.closest('label');
   const isFirst = around?.querySelector('button, input, meter, output, progress, select, textarea');

@@ -46,7 +46,7 @@ const ended = (payment: Payment, end: EndReason | null, at = LATER) =>
   settlePayment(payment, made.data, end, at).payment;
 const inDispute = freezeMoney({ payment: charged, payout: null }, LATER);
 
-/** What became of a payment, and what its receipt says. */
+/** The end of a payment, and the words of its receipt. */
 const PAYMENTS = [
   [authorized, /Authorized, Fri, Nov 20, 2026€30Not charged yet€0$/],
   [{ ...authorized, status: 'unpaid' }, /Not paid yet€30$/],

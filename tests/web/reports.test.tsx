@@ -153,10 +153,10 @@ describe('staff', () => {
   };
 
   test('have the decisions that fit a report of each kind', async () => {
-    const numberOf = (index: number) => `R-00000-0000${index.toString(16).toUpperCase()}`;
+    const caseNumber = (index: number) => `R-00000-0000${index.toString(16).toUpperCase()}`;
     const reports = REPORT_KINDS.map((kind, index) =>
       report(kind, {
-        number: numberOf(index),
+        number: caseNumber(index),
         place: PLACES[kind],
         reportedId: kind === 'story' ? null : COMPANION.uid,
       }),
@@ -164,7 +164,7 @@ describe('staff', () => {
     const site = await visit('/admin/database?view=reports', STAFF, { reports });
     await site.press(/^Show more/);
     for (const [index, kind] of REPORT_KINDS.entries()) {
-      const one = await screen.findByRole('article', { name: `Report ${numberOf(index)}` });
+      const one = await screen.findByRole('article', { name: `Report ${caseNumber(index)}` });
       expect(textsOf(within(one).getAllByRole('button'))).toEqual(BUTTONS[kind]);
     }
   });

@@ -43,7 +43,7 @@ const BEFORE_BOOKING =
 const WAITING =
   'Our team is comparing your photos. We aim for 24-48 hours. Until then you can look around. We’ll let you know when you can book a session.';
 
-/** How a verification stands, what is said of it, and the link that leads on. */
+/** A verification, the words about it, and the link that leads on. */
 const WAYS: [Verification, string | RegExp, string | null][] = [
   [{ ...NOT_STARTED, identityCheck: CHECK }, WAITING, null],
   [
