@@ -4,8 +4,9 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applyTransition } from '../../functions/src/booking/apply-transition';
 import { makeCompanion } from '../support/actors';
-import { put, update } from '../support/admin';
+import { adminDb, put, update } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { askAs, moveAs } from './booking-acts';
 import { bookingRequest, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
@@ -134,10 +135,16 @@ describe('a companion who has moved to another time zone', () => {
   });
 });
 
-describe('a session that is completed early', () => {
+describe('a session whose member deletes their account during it', () => {
   const startsAt = at(DATE, '14:00', ZONE);
   const endedAt = new Date(startsAt.getTime() + 40 * MINUTE_MS);
   const next = new Date(startsAt.getTime() + 60 * MINUTE_MS);
+
+  const leave = (bookingId: string, now: Date) =>
+    adminDb.runTransaction((tx) => {
+      const actorOf = () => 'system' as const;
+      return applyTransition(tx, adminDb, { bookingId, to: 'completed', actorOf, reason: '', now });
+    });
 
   async function endedEarly(sessionsPerDay: SessionsPerDay): Promise<string> {
     const companionId = await companionIn(ZONE, sessionsPerDay);
@@ -147,7 +154,7 @@ describe('a session that is completed early', () => {
     await askAs({ uid }, request, NOW);
     await moveAs({ uid: companionId }, request.requestId, 'confirmed', NOW);
     expect(await ask(talk(companionId, next))).toBe('slot-taken');
-    await moveAs({ uid }, request.requestId, 'completed', endedAt);
+    await leave(request.requestId, endedAt);
     return companionId;
   }
 
@@ -183,7 +190,7 @@ describe('a session that is completed early', () => {
       Object.values(await holdsOf(companionId)).flatMap(({ days }) => days);
     expect(await daysOf()).toEqual(['20900610', '20900611']);
     const early = new Date(late.getTime() + 40 * MINUTE_MS);
-    await moveAs({ uid }, request.requestId, 'completed', early);
+    await leave(request.requestId, early);
     expect(await daysOf()).toEqual(['20900610']);
   });
 });
