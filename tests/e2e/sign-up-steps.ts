@@ -73,7 +73,7 @@ export async function uploadPicture(
 ): Promise<void> {
   const section = page.getByRole('region', { name });
   await section.locator('input[type=file]').setInputFiles(jpeg(photo));
-  await expect(section.getByText('uploaded')).toBeAttached();
+  await expect(section.getByText('uploaded', { exact: true })).toBeAttached();
 }
 
 const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
@@ -93,7 +93,7 @@ export async function takeSelfie(page: Page, person: Person): Promise<void> {
     await showToCamera(page, picture);
     await section.getByRole('button', { name: 'Take photo' }).click();
   }
-  await expect(section.getByText('uploaded')).toBeAttached();
+  await expect(section.getByText('uploaded', { exact: true })).toBeAttached();
 }
 
 /** Step 7, with a live selfie of the person, whose face no other test has. Needs `withPageCamera`. */
