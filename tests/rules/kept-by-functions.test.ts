@@ -189,7 +189,6 @@ const KEPT: readonly Kept[] = [
     EVERYONE,
     list(EVERYONE, 31),
   ),
-  kept('what operators have switched off', 'site/switches', { signUps: false }, EVERYONE),
   // Of few sessions it would tell what became of each.
   kept('what is counted of a companion', `companions/${c}/stats/sessions`, { missed: 1 }, NO_ONE),
   kept(
@@ -493,6 +492,21 @@ it('what others answered is read as missing by the companion of a booking withou
     as(who).doc(`bookings/${id}/forCompanion/memberRatings`).get();
   await access({ to: [companion], notTo: [member, colleague, visitor] }, counted('unrated'));
   await access({ notTo: [companion] }, counted('none'));
+});
+
+it('what operators have switched off is read by everyone, and made, changed or deleted by no client', async () => {
+  const path = 'site/switches';
+  const write = (who: Caller) => as(who).doc(path).set({ signUps: false });
+  await access(only(EVERYONE), (who) => as(who).doc(path).get());
+  await access({ notTo: writers }, write);
+  await arrange({ [path]: { signUps: false } });
+  await access(only(EVERYONE), (who) => as(who).doc(path).get());
+  await access(
+    { notTo: writers },
+    write,
+    (who) => as(who).doc(path).delete(),
+    (who) => as(who).list('site', 1),
+  );
 });
 
 describe('a document without a rule', () => {
