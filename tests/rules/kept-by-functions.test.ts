@@ -506,6 +506,7 @@ it('what operators have switched off is read by everyone, and made, changed or d
     write,
     (who) => as(who).doc(path).delete(),
     (who) => as(who).list('site', 1),
+    (who) => as(who).find('site', 'switches'),
   );
 });
 
