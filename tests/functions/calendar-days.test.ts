@@ -141,10 +141,15 @@ describe('a session whose member deletes their account during it', () => {
   const next = new Date(startsAt.getTime() + 60 * MINUTE_MS);
 
   const leave = (bookingId: string, now: Date) =>
-    adminDb.runTransaction((tx) => {
-      const actorOf = () => 'system' as const;
-      return applyTransition(tx, adminDb, { bookingId, to: 'completed', actorOf, reason: '', now });
-    });
+    adminDb.runTransaction((tx) =>
+      applyTransition(tx, adminDb, {
+        bookingId,
+        to: 'completed',
+        actorOf: () => 'system' as const,
+        reason: '',
+        now,
+      }),
+    );
 
   async function endedEarly(sessionsPerDay: SessionsPerDay): Promise<string> {
     const companionId = await companionIn(ZONE, sessionsPerDay);
