@@ -61,7 +61,7 @@ test('a companion who travels sees the week on the clock of their listing, which
   const chicago = companionDocument({ timeZone: 'America/Chicago' });
   setWorld({ companions: [{ id: COMPANION.uid, data: chicago }] });
   await open();
-  await screen.findByText('Times in Chicago time, the time zone of your listing.');
+  await screen.findByText('Times shown in Chicago time, the time zone of your listing.');
   await screen.findByText(/1:00\s–\s3:00\sPM/);
 });
 

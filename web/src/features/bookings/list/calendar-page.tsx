@@ -110,7 +110,7 @@ export function CalendarPage() {
         {uid !== null && listing.status !== 'loading' && (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Times in {zoneName(zone)}
+              Times shown in {zoneName(zone)}
               {clocksDiffer(first, zone, ownTimeZone()) && ', the time zone of your listing'}.
             </Typography>
             <Week uid={uid} firstDate={firstDate} zone={zone} now={now} view={view} />
