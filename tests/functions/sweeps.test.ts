@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { sweep } from '../../functions/src/booking/sweep';
+import { bookings } from '../../functions/src/platform/records/collections';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put } from '../support/admin';
 import { bookingOf, newId } from '../support/builders';
@@ -85,6 +87,14 @@ describe('expireBookings', () => {
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
     expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
   });
+});
+
+it('a sweep leaves a session that runs, and came to be due later than its query says', async () => {
+  await accept();
+  const theirs = bookings(adminDb).where('earnerId', '==', companion.uid);
+  const now = plus(startsAt, HOUR_MS);
+  expect(await sweep({ db: adminDb, now }, theirs, 'completed')).toEqual({ moved: 0, failed: 0 });
+  expect(await booking()).toMatchObject({ status: 'confirmed' });
 });
 
 describe('completeBookings', () => {

@@ -110,7 +110,7 @@ test('a member’s page starts anew when another member signs in', async () => {
   await cardOf('Wilma Q.');
 });
 
-test('a member does not see a companion they blocked, until they end it, and one who blocked them as anyone does', async () => {
+test('a member does not see a companion they blocked, until they end it, and sees one who blocked them', async () => {
   setWorld({ companions: [WILMA, OTTO], blocks: blockBy(MEMBER.uid, WILMA.id) });
   await visit('/browse', MEMBER);
   await cardOf('Otto B.');

@@ -173,7 +173,7 @@ describe('the form of a member', () => {
 
   test('does not show the draft of another account in the same tab', async () => {
     await visit('/contact');
-    await fill({ message: 'A secret of somebody else' });
+    await fill({ message: 'A secret of another person' });
     await visit('/contact', MEMBER);
     expect((await typed()).message).toBe('');
   });

@@ -100,7 +100,7 @@ test.each(PEOPLE)(
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
     expect(linksIn(menu)).toEqual([...bar, ...own]);
     await expectTextsIn(menu, role, 'Jonah Reed', person.email);
-    // The device remembers that somebody is signed in.
+    // The device remembers that a person is signed in.
     expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
     await site.pressIn(menu, 'Log out');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -218,7 +218,7 @@ test('a member reads what is kept, types the word and deletes their account', as
   await site.isAt('/?account=deleted');
 });
 
-test('with live payments a member reads what is refunded, and whoever is reported that their account is closed until staff have decided', async () => {
+test('with live payments a member reads what is refunded, and one who is reported that their account is closed until staff have decided', async () => {
   vi.stubEnv('VITE_PAYMENTS', 'stripe');
   const site = await open('Delete my account');
   expectWords(

@@ -82,8 +82,8 @@ interface Known {
 type Shown = Pick<Live, 'busy' | 'fullDays'>;
 
 /**
- * What is shown of a companion's time after sessions of a date, or what they host then, have changed: what was shown of other
- * times stays, what is over goes.
+ * The shown part of a companion's time after sessions of a date, or what they host then, have changed: that of other
+ * times stays, and what is over goes.
  * @param sessions all that begin between the instants of `startsOn`, perhaps with others.
  */
 export function shownAfter(

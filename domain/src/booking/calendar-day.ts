@@ -21,6 +21,11 @@ export type Hold = z.infer<typeof holdSchema>;
 /** The parts that a session keeps, however long. */
 export type Kept = Omit<Hold, 'until'>;
 
+/** That of a booking counts among the sessions of its date. */
+interface KeptBySession extends Kept {
+  readonly date: string;
+}
+
 /**
  * A day of the companion's calendar in UTC. `holds` has what is held, by the booking's random `hold`: `from` and `to`,
  * in whole quarter hours with the time its companion keeps free after it, the session's `date` in the companion's
@@ -79,14 +84,13 @@ export function dayExpiresAt(key: string): Date {
 /** The time that a session keeps of its companion's calendar. */
 export function keptBy(
   session: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>,
-): Kept {
+): KeptBySession {
   const { from, until } = keptTime(session);
   return { from, to: until, date: session.date };
 }
 
 /** The time at which the hold of an accepted session ends: with its time and its date, since it counts among the day's. */
-export function acceptedUntil({ to, date }: Kept, timeZone: string): Date {
-  if (date === null) return to;
+export function acceptedUntil({ to, date }: KeptBySession, timeZone: string): Date {
   const dayEnd = startOfDay(addDays(date, 1), timeZone);
   return to > dayEnd ? to : dayEnd;
 }

@@ -60,7 +60,7 @@ export const TRANSITIONS: readonly Transition[] = [
     notBefore: 'dueAt',
     endReason: 'expired',
   },
-  // Earlier than `dueAt`, which the sweep asks for, only for a member who deletes their account during the session.
+  // A sweep does it at `dueAt`, and before that a member who deletes their account during the session.
   {
     name: 'auto-complete',
     from: 'confirmed',

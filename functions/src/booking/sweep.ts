@@ -32,7 +32,17 @@ async function transitionOne(
   to: BookingStatus,
   now: Date,
 ): Promise<'moved' | 'passed-over'> {
-  const request = { bookingId, to, actorOf: () => 'system' as const, reason: '', now };
+  const request = {
+    bookingId,
+    to,
+    actorOf: ({ dueAt }: Booking) => {
+      // It may have changed since the query: then it isn't the sweep's.
+      if (dueAt === null || dueAt > now) throw new AppError('too-early');
+      return 'system' as const;
+    },
+    reason: '',
+    now,
+  };
   try {
     await db.runTransaction((tx) => applyTransition(tx, db, request));
     return 'moved';

@@ -36,9 +36,8 @@ export const answerFreeAlerts = defineScheduled('answerFreeAlerts', {
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const told = new Map<string, number>();
-    const isPaused = !(await isOn(run.db, 'talkNow', run.now));
-    const moods = isPaused ? [] : ALL_MOODS;
-    const waiting = (await Promise.all(moods.map((mood) => waitingFor(run, mood)))).flat();
+    const found = (await Promise.all(ALL_MOODS.map((mood) => waitingFor(run, mood)))).flat();
+    const waiting = found.length > 0 && (await isOn(run.db, 'talkNow', run.now)) ? found : [];
     const count = await processAll(
       waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()),
       {
