@@ -2,6 +2,7 @@ import { ALL_ON, PAUSED_SENTENCES, type SwitchName } from '@hearthkin/domain/fou
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountOf, COMPANION, companionDocument, MEMBER, NOW } from './people';
+import { expectLink } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -24,8 +25,11 @@ describe('while new sign-ups are switched off', () => {
   test.each(['/register/1', '/register/account'])(
     'a visitor of %s reads so, and finds nothing to fill in',
     async (page) => {
-      await visit(page, null, off('signUps'));
+      const site = await visit(page, null, off('signUps'));
       await screen.findByText(PAUSED_SENTENCES.signUps);
+      await site.isAt('/register/account');
+      screen.getByRole('heading', { level: 1, name: 'Create your account' });
+      await expectLink('I have an account', '/login');
       expect(screen.queryByRole('textbox')).toBeNull();
       expect(screen.queryByRole('radio')).toBeNull();
     },

@@ -8,7 +8,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState 
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePaused } from '../../data/switches/use-paused';
 import { call } from '../../firebase/call';
-import { registerPath, startPageOf } from '../../lib/paths';
+import { accountPath, registerPath, startPageOf } from '../../lib/paths';
 import { beginsShortAccount, signUpPath, signupIsIncomplete } from '../../session/session';
 import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
@@ -73,7 +73,10 @@ export function SignUpPage() {
       {paused}
     </Alert>
   );
-  if (notice && step === 1) return <Frame step={step}>{notice}</Frame>;
+  // The other way to sign up says so, and what works all the same.
+  if (notice && step === 1 && session.status !== 'signed-in') {
+    return <Navigate to={accountPath()} replace />;
+  }
 
   const View = STEP_VIEWS[step];
   const signUp: SignUp = {

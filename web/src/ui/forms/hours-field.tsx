@@ -90,18 +90,22 @@ export function HoursField<T extends FieldValues>({
           />
         ))}
       </Box>
-      <Button
-        size="small"
-        startIcon={<UndoRounded />}
-        disabled={disabled || !canUndo}
-        onClick={() => {
-          field.onChange(last?.before);
-          setChanges(changes.slice(0, -1));
-        }}
-        sx={{ minHeight: 44, alignSelf: 'start' }}
-      >
-        Undo change of hours
-      </Button>
+      {canUndo && (
+        <Button
+          size="small"
+          startIcon={<UndoRounded />}
+          disabled={disabled}
+          onClick={() => {
+            field.onChange(last.before);
+            setChanges(changes.slice(0, -1));
+            // The button goes with the last change.
+            if (changes.length === 1) list.current?.focus();
+          }}
+          sx={{ minHeight: 44, alignSelf: 'start' }}
+        >
+          Undo change of hours
+        </Button>
+      )}
       {emptyDay !== null && (
         <DiscardDialog
           title="Remove the hours of all weekdays?"
