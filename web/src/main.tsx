@@ -7,6 +7,7 @@ import { forgetFirstPosition } from './app/first-position';
 import { routes } from './app/routes';
 import { PUBLIC_PAGES } from './lib/public-pages';
 import { watchErrors } from './lib/report-error';
+import { keepWholeInTranslation } from './lib/translated-page';
 import { whenIdle } from './lib/when-idle';
 import { startSession } from './session/session';
 
@@ -54,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 watchErrors();
+keepWholeInTranslation(document);
 forgetFirstPosition();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
