@@ -516,7 +516,7 @@ test('an admin exports the filtered accounts, and the export is logged first', a
   expect(name).toBe('hearthkin-accounts-2026-11-20.csv');
   const [head, first, ...rest] = (await textOf(file)).trimEnd().split('\r\n');
   expect(head).toMatch(/^Id,First name,Last name,Email/);
-  expect(first).toMatch(/^member-1,'=1\+1,Reed,jonah@example\.test,\+12015550123,Member,active/);
+  expect(first).toMatch(/^member-1,"'=1\+1",Reed,jonah@example\.test,\+12015550123,Member,active/);
   expect(rest).toEqual([]);
 });
 

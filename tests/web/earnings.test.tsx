@@ -159,12 +159,12 @@ test('a companion cancels a stalled download', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a companion’s CSV file has decimal points and quoted text', () => {
+test('a companion’s CSV file has decimal points and quoted text', async () => {
   const odd = payout('a,"b"', 'pending', -1);
-  expect(payoutCsv([odd], new Map([[MEMBER.uid, '=Jonah']]), NOW)).toBe(
+  expect(await payoutCsv([odd], new Map([[MEMBER.uid, '=Jonah']]), NOW)).toBe(
     [
-      'Booking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member’s price,Platform fee,You receive,State,Due (UTC)\r\n',
-      '"a,""b""",2026-11-18,\'=Jonah,Coffee & Walk,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
+      '\ufeffBooking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member’s price,Platform fee,You receive,State,Due (UTC)\r\n',
+      '"a,""b""",2026-11-18,"\'=Jonah",Coffee & Walk,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
     ].join(''),
   );
 });

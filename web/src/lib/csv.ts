@@ -1,20 +1,20 @@
-export type CsvRow = readonly (string | number | boolean | Date | null | undefined)[];
+type Cell = string | number | boolean | Date | null | undefined;
+
+export type CsvRow = readonly Cell[];
+
+/** Text that a spreadsheet would run as a formula, since other people wrote it; not a number with its sign. */
+const FORMULA = /^(?![+-]\d+(?:\.\d+)?$)\s*[=+\-@\t\r]/;
+
+/** By this mark Excel knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** CSV for spreadsheets (RFC 4180), with times in UTC and a decimal point. */
-export function csvOf(head: readonly string[], rows: readonly CsvRow[]): string {
-  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export async function csvOf(head: readonly string[], rows: readonly CsvRow[]): Promise<string> {
+  const { unparse } = (await import('papaparse')).default;
+  const cells = [head, ...rows].map((row) => row.map(plain));
+  return `${BYTE_ORDER_MARK}${unparse(cells, { escapeFormulae: FORMULA })}\r\n`;
 }
 
-function cell(value: CsvRow[number]): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value !== 'string') return String(value);
-  const text = escapeFormula(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Prefixes text that a spreadsheet would run as a formula, since other people wrote it. */
-function escapeFormula(text: string): string {
-  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
-  return /^[\s]*[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
+function plain(value: Cell): Exclude<Cell, Date> {
+  return value instanceof Date ? value.toISOString() : value;
 }

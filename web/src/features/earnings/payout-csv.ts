@@ -28,7 +28,11 @@ const HEAD = [
 type Names = ReadonlyMap<string, string>;
 
 /** Amounts are in euros with a decimal point; dates are on the companion's clock. */
-export function payoutCsv(payouts: readonly Doc<Payout>[], names: Names, now: Date): string {
+export function payoutCsv(
+  payouts: readonly Doc<Payout>[],
+  names: Names,
+  now: Date,
+): Promise<string> {
   const rows = payouts.map(({ id, data }) => {
     const { date, grossMinor, offersMinor, coveredMinor, feeMinor, netMinor } = earningsLine(data);
     return [

@@ -174,7 +174,7 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
 }
 
 /** Prices are in cents. */
-function activityCsv(activities: readonly Doc<Activity>[]): string {
+function activityCsv(activities: readonly Doc<Activity>[]): Promise<string> {
   const rows = activities.map(({ id, data }) => [
     id,
     data.title,

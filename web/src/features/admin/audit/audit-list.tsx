@@ -124,7 +124,7 @@ export function AuditList() {
   );
 }
 
-function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
+function auditCsv(entries: readonly Doc<AuditEntry>[]): Promise<string> {
   const rows = entries.map(({ id, data }) => [
     id,
     data.at,

@@ -39,7 +39,7 @@ const HEAD = [
   'Last here (UTC)',
 ];
 
-function accountCsv(accounts: readonly Doc<User>[]): string {
+function accountCsv(accounts: readonly Doc<User>[]): Promise<string> {
   const rows = accounts.map(({ id, data }) => [
     id,
     data.firstName,
