@@ -12,6 +12,12 @@ describe('the addresses in a text', () => {
     ['https://example.test/a_(b)', ['https://example.test/a_(b)']],
     ['HTTPS://EXAMPLE.TEST', ['https://example.test/']],
     ['http://a.test and https://b.test!', ['http://a.test/', 'https://b.test/']],
+    ...[
+      ...['“https://example.test/a”', '‘https://example.test/a’', '«https://example.test/a»'],
+      ...['「https://example.test/a」', '（https://example.test/a）', '【https://example.test/a】'],
+      ...['https://example.test/a。', 'https://example.test/a，', 'https://example.test/a؟'],
+      ...['https://example.test/a।', 'https://example.test/a…', 'https://example.test/a\u200e'],
+    ].map((text): [string, string[]] => [text, ['https://example.test/a']]),
   ])('are linked in %s', (text, expected) => {
     expect(linksIn(text)).toEqual(expected);
   });
@@ -21,6 +27,8 @@ describe('the addresses in a text', () => {
     'data:text/html,hello',
     'ftp://example.test',
     'https://bank.test@evil.test/',
+    'https://bank.test:443@evil.test/',
+    'https://user:word@evil.test/',
     'https://',
     'see example.test',
     'xhttps://example.test',

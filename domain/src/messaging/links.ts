@@ -1,12 +1,15 @@
+import { LinkifyIt } from 'linkify-it';
+
 /** Part of a message: plain text or a link. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-
-/** Punctuation that ends a sentence, not an address. */
-const TRAILING = /[.,;:!?…]+$/;
+/** Finds whole addresses only; punctuation and quotation marks of all scripts end them. */
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
+  .add('ftp:', null)
+  .add('//', null)
+  .add('mailto:', null);
 
 /**
  * Splits a text into plain parts and http(s) links. Nothing else becomes a link, so no message can
@@ -15,29 +18,28 @@ const TRAILING = /[.,;:!?…]+$/;
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const shown = trimmed(match[0]);
-    const href = safeHref(shown);
+  for (const { index, raw } of finder.match(text) ?? []) {
+    const shown = raw.replace(/\p{Cf}+$/u, '');
+    const to = index + shown.length;
+    const href = safeHref(shown, text.slice(to));
     if (href === null) continue;
-    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
+    if (index > from) parts.push({ kind: 'text', text: text.slice(from, index) });
     parts.push({ kind: 'link', text: shown, href });
-    from = match.index + shown.length;
+    from = to;
   }
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
   return parts;
 }
 
-/** Without punctuation of the surrounding sentence: a full stop, an unmatched closing bracket. */
-function trimmed(address: string): string {
-  const shorter = address.replace(TRAILING, '');
-  if (shorter.endsWith(')') && !shorter.includes('(')) return trimmed(shorter.slice(0, -1));
-  return shorter;
-}
+/** A user name before @ can disguise the host. */
+const GOES_ON = /^[^\s/?#]*@/;
 
-function safeHref(address: string): string | null {
+/** The address to open; null for one that names a user, or that isn't of the web. */
+function safeHref(address: string, rest: string): string | null {
   if (!URL.canParse(address)) return null;
-  const { protocol, href, username, password } = new URL(address);
-  // A user name before @ can disguise the host.
+  const { protocol, href, username, password, pathname, search, hash } = new URL(address);
   if (username !== '' || password !== '') return null;
+  const isHostOnly = pathname === '/' && search === '' && hash === '' && !address.endsWith('/');
+  if (isHostOnly && GOES_ON.test(rest)) return null;
   return protocol === 'http:' || protocol === 'https:' ? href : null;
 }
