@@ -353,7 +353,7 @@ test('a member sees an hour despite a lapsed request, until another member books
   const ten = () => screen.queryByRole('link', { name: /10:00\sAM/ });
   await waitFor(() => expect(ten()).toBeTruthy());
   const until = new Date(NOW.getTime() + 60_000);
-  setWorld({ holds: { other: hold('2026-11-23T15:15:00Z', '2026-11-23T15:30:00Z', until) } });
+  setWorld({ holds: { other: hold('2026-11-23T15:15:00Z', '2026-11-23T16:00:00Z', until) } });
   await waitFor(() => expect(ten()).toBeNull());
   expect(within(screen.getByRole('list', { name: /^Hours on/ })).getByText('taken')).toBeTruthy();
 });

@@ -46,8 +46,21 @@ test('a reader in another time zone sees the same hours in local time', () => {
   expect(hoursIn('free', week({ timeZone: 'Pacific/Auckland' }))).toEqual(['2026-11-24 3 4 5']);
 });
 
-test('a reader half an hour apart sees the hours that fit whole local hours', () => {
-  expect(hoursIn('free', week({ timeZone: 'Asia/Kolkata' }))).toEqual(['2026-11-23 20 21']);
+test('a reader half an hour apart sees the hours in which a session can start', () => {
+  const days = week({ timeZone: 'Asia/Kolkata' });
+  expect(hoursIn('free', days)).toEqual(['2026-11-23 19 20 21']);
+  const [first] = days[3]?.hours.filter(({ state }) => state === 'free') ?? [];
+  expect(first?.startsAt).toEqual(new Date('2026-11-23T14:00:00Z'));
+});
+
+test.each(['18:15', '18:30', '18:45'])('an hour that begins at %s is one hour', (start) => {
+  const end = start.replace('18', '19');
+  const companion = { ...MORNINGS, weeklyAvailability: { mon: [{ start, end }] } };
+  const [free, ...others] = week({ companion }).flatMap(({ hours }) =>
+    hours.filter(({ state }) => state === 'free'),
+  );
+  expect(others).toEqual([]);
+  expect(free?.startsAt).toEqual(new Date(`2026-11-23T23:${start.slice(3)}:00Z`));
 });
 
 test('an hour with any quarter held is taken', () => {
@@ -68,12 +81,12 @@ test('a companion who takes long sessions only has no free hour right before a t
   expect(hoursIn('taken', week({ companion, isTaken }))).toEqual(['2026-11-23 11']);
 });
 
-test('an hour can be booked until the millisecond before it starts', () => {
+test('an hour can be booked until the millisecond before its last quarter starts', () => {
   const companion = { ...MORNINGS, weeklyAvailability: null };
   const at = (now: Date) => week({ companion, now })[0]?.hours[11]?.state;
-  const eleven = new Date('2026-11-20T16:00:00Z').getTime();
-  expect(at(new Date(eleven - 1))).toBe('free');
-  expect(at(new Date(eleven))).toBe('closed');
+  const last = new Date('2026-11-20T16:45:00Z').getTime();
+  expect(at(new Date(last - 1))).toBe('free');
+  expect(at(new Date(last))).toBe('closed');
 });
 
 test('a day when clocks go forward has one hour less, and one when they go back repeats none', () => {

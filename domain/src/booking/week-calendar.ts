@@ -1,20 +1,22 @@
 import { type SessionLengths, usualSession } from '../foundation/activities';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { SLOT_MINUTES } from '../foundation/slots';
 import { addDays, instantAt, startOfDay, wallClock } from '../foundation/time';
-import { type Bookable, type IsTaken, refusalOf, startProblem } from './free-time';
+import { type Bookable, type IsTaken, type Refusal, refusalOf, startProblem } from './free-time';
 
 export const DAYS_PER_WEEK = 7;
 
 const HOURS_PER_DAY = 24;
 
 /**
- * Whether a session can start at an hour, the hour is taken, or the companion doesn't work then.
+ * Whether a session can start within an hour, the hour is taken, or the companion doesn't work then.
  */
 export type HourState = 'free' | 'taken' | 'closed';
 
 export interface CalendarHour {
   /** Hour of the day in the reader's zone, 0 to 23. */
   readonly hour: number;
+  /** The first start in a free hour, such as 6:30 PM; otherwise the hour's own. */
   readonly startsAt: Date;
   readonly state: HourState;
 }
@@ -43,20 +45,32 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
     const date = addDays(firstDate, day);
     const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => hour).flatMap((hour) => {
       const startsAt = instantAt(date, `${String(hour).padStart(2, '0')}:00`, timeZone);
-      return startsAt === null ? [] : [{ hour, startsAt, state: stateOf(startsAt, request) }];
+      return startsAt === null ? [] : [{ hour, ...stateOf(startsAt, request) }];
     });
     return { date, hours };
   });
 }
 
-function stateOf(startsAt: Date, { companion, isTaken, now }: WeekRequest): HourState {
-  if (startProblem(startsAt, now) !== null) return 'closed';
-  // A booked hour is shown as taken even if the companion no longer works then.
-  if (isTaken(startsAt, new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
+/** Starts in an hour, the whole one first: people look for that. */
+const SLOTS = Array.from({ length: HOUR_MS / (SLOT_MINUTES * MINUTE_MS) }, (_, slot) => slot);
+
+function stateOf(
+  hour: Date,
+  { companion, isTaken, now }: WeekRequest,
+): Pick<CalendarHour, 'startsAt' | 'state'> {
   const session = { companion, ...usualSession(companion), isTaken, now };
-  const refusal = refusalOf(startsAt, session);
-  if (refusal === null) return 'free';
-  return refusal === 'day-full' ? 'taken' : 'closed';
+  // Where a zone is a quarter of an hour off, the slots are those of its own clock too.
+  const starts = SLOTS.map((slot) => new Date(hour.getTime() + slot * SLOT_MINUTES * MINUTE_MS));
+  const refusals = new Set<Refusal>();
+  for (const startsAt of starts) {
+    const refusal = refusalOf(startsAt, session);
+    if (refusal === null) return { startsAt, state: 'free' };
+    refusals.add(refusal);
+  }
+  // A booked hour is shown as taken even if the companion no longer works then.
+  const isAhead = startProblem(hour, now) === null;
+  const isHeld = isAhead && isTaken(hour, new Date(hour.getTime() + HOUR_MS));
+  return { startsAt: hour, state: isHeld || refusals.has('day-full') ? 'taken' : 'closed' };
 }
 
 /**
