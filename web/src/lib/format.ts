@@ -1,6 +1,7 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
@@ -187,6 +188,15 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
   // A range across two days would repeat both dates.
   if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
     return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
+  }
+  const [began, ends] = [from, until].map((instant) => wallClock(instant, timeZone).minuteOfDay);
+  // The hour that clocks repeat or skip lies between: only the zone's name tells the two times apart.
+  if ((ends ?? 0) - (began ?? 0) !== (until.getTime() - from.getTime()) / MINUTE_MS) {
+    return [from, until]
+      .map((instant) =>
+        ownFormat({ timeZone, ...clockTime(), timeZoneName: 'short' }).format(instant),
+      )
+      .join(' – ');
   }
   return ownFormat({
     timeZone,
