@@ -109,7 +109,8 @@ function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;
-  for (const character of line) {
+  // An escape stays whole: some importers unfold lines after they have read the escapes.
+  for (const character of line.match(/\\.|./gsu) ?? []) {
     const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       parts.push(part);
