@@ -263,7 +263,7 @@ export interface CallableResults {
   };
   /** Null without an account at the provider. */
   checkPayoutAccount: { readonly status: PayoutAccount['status'] | null };
-  checkPasswordResetToken: { readonly valid: true };
+  checkPasswordResetToken: { readonly valid: true; readonly email: string };
   closeCheckIn: { readonly closed: true };
   completeShortSignup: { readonly userType: UserType };
   completeSignup: { readonly userType: UserType; readonly level: AccountLevel };

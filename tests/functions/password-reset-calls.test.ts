@@ -23,7 +23,10 @@ describe('the functions of a password reset, called by a visitor', () => {
     const asked = await call('requestPasswordReset', { email: member.email.toUpperCase() });
     expect(asked).toEqual({ status: 200, result: { sent: true } });
     const token = tokenIn(await mailTo(member.email));
-    expect((await call('checkPasswordResetToken', { token })).result).toEqual({ valid: true });
+    expect((await call('checkPasswordResetToken', { token })).result).toEqual({
+      valid: true,
+      email: member.email,
+    });
     const weak = await call('resetPassword', { token, password: 'weak' });
     expect(weak).toMatchObject({ code: 'invalid-input' });
     const done = await call('resetPassword', { token, password: NEW_PASSWORD });

@@ -117,6 +117,7 @@ it('no account is made while sign-ups are switched off, and one that was made is
   const input = {
     names: { firstName: 'Maya', lastName: '' },
     dateOfBirth: '1990-05-01',
+    timeZone: null,
     ageDoubted: false,
     agreeToTerms: true,
   } as const;

@@ -106,13 +106,14 @@ describe('a message', () => {
 
   it('has visible text, two thousand characters at most', () => {
     const blank = ['', ' ', '\n\t ', '\u00a0', '\u2003\u2028', '\u200b', '\ufeff', '\u3000'];
+    const unseen = ['\u115f', '\u1160', '\u2800', '\u3164', '\uffa0', '\ufe0f', '\u034f'];
     return takes(
       (content) => {
         next();
         return send({ content });
       },
       ['.', ' a\n', '\n\n.\n', '👋', '日', 'x'.repeat(MESSAGE_MAX)],
-      [...blank, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']],
+      [...blank, ...unseen, 'x'.repeat(MESSAGE_MAX + 1), 7, null, ['x']],
     );
   });
 

@@ -13,7 +13,7 @@ const INVALID = 'This password reset link is invalid or has expired. Please requ
 
 /** Opens a valid link. */
 async function open(person: Parameters<typeof visit>[1] = null) {
-  call.mockResolvedValueOnce({ valid: true });
+  call.mockResolvedValueOnce({ valid: true, email: 'sam@example.test' });
   const site = await visit(LINK, person);
   await screen.findByLabelText('New password');
   return site;
@@ -38,14 +38,14 @@ test('a member who opens the link gets a form, and the token leaves the URL', as
   const site = await visit(LINK);
   expect(await screen.findByRole('status', { name: 'Checking your link' })).toBeTruthy();
   await site.isAt('/reset-password');
-  arrive({ valid: true });
+  arrive({ valid: true, email: 'sam@example.test' });
   expect(await screen.findByLabelText('New password')).toBeTruthy();
   expect(call.mock.calls).toEqual([['checkPasswordResetToken', { token: TOKEN }]]);
 });
 
 test('a member who reloads the page can still use the link', async () => {
   await open();
-  call.mockResolvedValueOnce({ valid: true });
+  call.mockResolvedValueOnce({ valid: true, email: 'sam@example.test' });
   await visit('/reset-password');
   await screen.findByLabelText('New password');
   expect(call).toHaveBeenLastCalledWith('checkPasswordResetToken', { token: TOKEN });
@@ -68,7 +68,7 @@ test('a member retries when the link could not be checked', async () => {
   refuse('unavailable');
   const site = await visit(LINK);
   expect((await screen.findByRole('alert')).textContent).toContain(ERROR_MESSAGES.unavailable);
-  call.mockResolvedValueOnce({ valid: true });
+  call.mockResolvedValueOnce({ valid: true, email: 'sam@example.test' });
   await site.press('Try again');
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });

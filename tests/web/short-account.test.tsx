@@ -54,6 +54,7 @@ describe('a visitor who wants to book', () => {
       {
         names: { firstName: 'Maya', lastName: '' },
         dateOfBirth: '1990-05-01',
+        timeZone: 'America/New_York',
         ageDoubted: false,
         agreeToTerms: true,
       },

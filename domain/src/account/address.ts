@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Address, type addressSchema, LIMITS } from '../foundation/fields';
 import { filledText } from '../foundation/schemas';
+import { plainDigits } from '../foundation/typed';
 
 /** The address of an account that has given none. */
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', zipCode: '', country: '' };
@@ -45,7 +46,7 @@ const STATES: Readonly<Record<string, string>> = {
 export function addressProblem(address: Address, field: keyof Address): string | null {
   const typed = address[field].trim();
   if (typed === '') return MISSING[field];
-  if (field === 'zipCode') return postalCodeProblem(typed, address.country);
+  if (field === 'zipCode') return postalCodeProblem(plainDigits(typed), address.country);
   if (field === 'state') return isState(typed, address.country) ? null : stateProblem(address);
   return null;
 }
@@ -56,7 +57,7 @@ export const signupAddressSchema = z
     street: filledText(LIMITS.street),
     city: filledText(LIMITS.city),
     state: filledText(LIMITS.state),
-    zipCode: filledText(LIMITS.zipCode),
+    zipCode: filledText(LIMITS.zipCode).check(z.overwrite(plainDigits)),
     country: filledText(LIMITS.country),
   })
   .check(({ value, issues }) => {

@@ -39,8 +39,9 @@ export const PASSWORD_MESSAGES = {
   tooLong: `Please use at most ${MAX_PASSWORD} characters`,
 } as const;
 
-/** A new password. A lone surrogate is not valid text, and no service could store it. */
+/** A new password, composed as NFKC (RFC 8265, section 4.2). A lone surrogate is not valid text, and no service could store it. */
 export const newPasswordSchema = z.string().check(
+  z.overwrite((password) => password.normalize('NFKC')),
   z.minLength(1, PASSWORD_MESSAGES.missing),
   z.maxLength(MAX_PASSWORD, PASSWORD_MESSAGES.tooLong),
   z.refine((password) => !/\p{Cs}/u.test(password), PASSWORD_MESSAGES.weak),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { firstLetter } from '../foundation/characters';
 import { LIMITS } from '../foundation/fields';
+import { tidyLine } from '../foundation/typed';
 import { PROFILE_MESSAGES } from './profile-edits';
 
 /** The sentence for a person whose name doesn't fit. */
@@ -10,8 +12,14 @@ export const NAME_MESSAGES = {
   reserved: 'Please choose a name that doesn’t sound like our team',
 } as const;
 
+/** Signs inside the words of names: of elision, of Hebrew abbreviations, and the middle dot of Catalan and Chinese. */
+const SIGNS = "'’׳״·";
+
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */
-const WORD = "(?:['’]?\\p{L}[\\p{L}\\p{M}'’·\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})";
+const WORD = `(?:['’]?\\p{L}[\\p{L}\\p{M}${SIGNS}\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})`;
+
+/** What parts the words of a name: the hyphens of Latin and Hebrew, the dot of Japanese, the one of Tibetan. */
+const PARTS = ' ‐־・་-';
 
 /** A letter of another script than Latin. */
 const NOT_LATIN = '[^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]';
@@ -59,18 +67,18 @@ const NAME_PATTERNS = {
    * Letters and marks of every script, in words. No full stop or slash inside a word, so that no mail program makes a
    * link of it. The joiners are part of Persian and Indian spelling.
    */
-  written: `${WORD}(?:[ ‐-]${WORD})*`,
+  written: `${WORD}(?:(?:, |[${PARTS}])${WORD})*་?`,
   /** Styles and small capitals of letters, invisible letters, piles of marks, and two alphabets in a word. */
   fancy: [
     '[ſɢɪɴɶʀʏʙʛʜʟʰ-ʸˠ-ˤẛ-ẝ\\u{1d00}-\\u{1dbf}\\u{2071}-\\u{209c}\\u{2100}-\\u{214f}\\u{a722}-\\u{a78a}\\u{a78d}-\\u{a7ff}\\u{ab30}-\\u{ab6f}\\u{fb00}-\\u{fb06}\\u{ff21}-\\u{ff5a}\\u{1d400}-\\u{1d7ff}]',
     '[\\u{115f}\\u{1160}\\u{3164}\\u{ffa0}]',
     '\\p{M}{5}',
-    `\\p{Script=Latin}[^ ‐-]*${NOT_LATIN}`,
-    `${NOT_LATIN}[^ ‐-]*\\p{Script=Latin}`,
+    `\\p{Script=Latin}[^${PARTS}]*${NOT_LATIN}`,
+    `${NOT_LATIN}[^${PARTS}]*\\p{Script=Latin}`,
   ].join('|'),
   /** Characters that are hardly seen between letters. */
-  unseen: "[\\p{M}\\p{Lm}\\p{Cf}'’·]",
-  separators: '[.‐]',
+  unseen: `[\\p{M}\\p{Lm}\\p{Cf}${SIGNS}]`,
+  separators: '[.,‐־・་]',
   /** The site's name and some roles anywhere, and the role of a team as words. */
   speaks: `${spread('hearthkin')}|${ROLE_PARTS}|(?:^|[ -])(?:(?:${ROLES})[s -]*)+(?:[ -]|$)`,
 } as const;
@@ -123,11 +131,19 @@ export function isPersonName(name: string): boolean {
   return name.length <= LIMITS.name && isWrittenAsName(name) && !soundsLikeUs(name);
 }
 
+/** Keys for an apostrophe that people use beside the one of their language. */
+const APOSTROPHES = /[‘`´＇]/g;
+const HYPHENS = /[‑‒–−－]/g;
+
+/** A name as typed, written the usual way: apostrophes, hyphens and spaces in one form each, and nothing unseen. */
+export function tidyName(typed: string): string {
+  return tidyLine(typed).replace(APOSTROPHES, '’').replace(HYPHENS, '-').replace(/･/g, '・');
+}
+
 /** A person's typed name, which is shown to others and put into emails; it may be left out. */
 export function optionalPersonName() {
   return z.string().check(
-    z.overwrite((typed) => typed.replace(/[ \t\u00a0]+/g, ' ')),
-    z.trim(),
+    z.overwrite(tidyName),
     // Longer ones are not compared: that takes the square of their length.
     z.maxLength(LIMITS.name, { error: NAME_MESSAGES.tooLong, abort: true }),
     z.refine((name) => name === '' || isWrittenAsName(name), NAME_MESSAGES.letters),
@@ -142,8 +158,7 @@ export function personName(missing: string = NAME_MESSAGES.missing) {
 
 /** Whether two names that fit one by one fit beside each other, in full and as others see them: not "Hearthki N.". */
 export function fitTogether({ firstName, lastName }: Names): boolean {
-  const [initial = ''] = [...lastName];
-  return ![lastName, initial].some((last) => soundsLikeUs(`${firstName} ${last}`));
+  return ![lastName, firstLetter(lastName)].some((last) => soundsLikeUs(`${firstName} ${last}`));
 }
 
 interface Names {

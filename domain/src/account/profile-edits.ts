@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hourlyRateSchema, interestsSchema, LIMITS, MINIMUM_INTERESTS } from '../foundation/fields';
 import { typedText } from '../foundation/schemas';
+import { plainDigits } from '../foundation/typed';
 import { signupAddressSchema } from './address';
 import { signupLanguagesSchema } from './signup';
 import { supportStylesSchema } from './support-styles';
@@ -37,7 +38,13 @@ export type AddressEdit = z.infer<typeof addressEdit>;
 export const rateEdit = z.object({
   hourlyRate: z
     .pipe(
-      z.string().check(z.trim(), z.regex(/^\d{1,6}$/, PROFILE_MESSAGES.hourlyRate)),
+      z
+        .string()
+        .check(
+          z.overwrite(plainDigits),
+          z.trim(),
+          z.regex(/^\d{1,6}$/, PROFILE_MESSAGES.hourlyRate),
+        ),
       z.transform(Number),
     )
     .check(

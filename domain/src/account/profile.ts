@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstLetter } from '../foundation/characters';
 import { LIMITS, photoSchema, userTypeSchema } from '../foundation/fields';
 import { text } from '../foundation/schemas';
 import { tierOf } from '../pricing/loyalty';
@@ -32,8 +33,8 @@ export const UNKNOWN_USER = 'Unknown User';
 
 /** First name and last initial: "Maya R." */
 export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): string {
-  const [initial] = [...person.lastName.trim()];
-  return initial === undefined ? person.firstName : `${person.firstName} ${initial.toUpperCase()}.`;
+  const initial = firstLetter(person.lastName);
+  return initial === '' ? person.firstName : `${person.firstName} ${initial}.`;
 }
 
 /** The first name in a display name: "Nora" of "Nora L.". */

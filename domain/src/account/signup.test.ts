@@ -26,6 +26,7 @@ describe('the input of a signup', () => {
       firstName: 'Maya',
       lastName: '',
       bio: '',
+      timeZone: null,
       ageDoubted: false,
     });
   });
@@ -63,12 +64,18 @@ describe('the input of a signup', () => {
 
 describe('the age of 18', () => {
   it.each([
-    ['2008-11-21', '2026-11-21T00:00:00Z', true],
-    ['2008-11-21', '2026-11-20T23:59:59.999Z', false],
-    ['2008-02-29', '2026-02-28T23:59:59.999Z', false],
-    ['2008-02-29', '2026-03-01T00:00:00Z', true],
-  ])('is reached by a person born on %s at %s: %s', (born, now, expected) => {
-    expect(isOldEnough(born, new Date(now))).toBe(expected);
+    ['2008-11-21', '2026-11-21T00:00:00Z', 'UTC', true],
+    ['2008-11-21', '2026-11-20T23:59:59.999Z', 'UTC', false],
+    ['2008-02-29', '2026-02-28T23:59:59.999Z', 'UTC', false],
+    ['2008-02-29', '2026-03-01T00:00:00Z', 'UTC', true],
+    ['2008-11-29', '2026-11-29T00:30:00Z', 'America/New_York', false],
+    ['2008-11-29', '2026-11-29T05:00:00Z', 'America/New_York', true],
+    ['2008-11-29', '2026-11-28T20:00:00Z', 'Pacific/Auckland', true],
+    ['2008-11-29', '2026-11-28T10:59:00Z', 'Pacific/Auckland', false],
+    ['2008-11-29', '2026-11-29T11:59:00Z', null, false],
+    ['2008-11-29', '2026-11-29T12:00:00Z', null, true],
+  ])('is reached by a person born on %s at %s in %s: %s', (born, now, timeZone, expected) => {
+    expect(isOldEnough(born, new Date(now), timeZone)).toBe(expected);
   });
 });
 

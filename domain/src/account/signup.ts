@@ -13,9 +13,15 @@ export const signupLanguagesSchema = languagesSchema.check(
   ),
 );
 
-/** Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) is old enough on the UTC day of `now`. */
-export function isOldEnough(dateOfBirth: string, now: Date): boolean {
-  return ageOn(dateOfBirth, now) >= MINIMUM_AGE;
+/** The zone in which a day begins last. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/**
+ * Whether a person born on `dateOfBirth` (`yyyy-MM-dd`) is old enough on the day of `now` where they are. Where that is
+ * unknown, null, it is their birthday once it is everywhere.
+ */
+export function isOldEnough(dateOfBirth: string, now: Date, timeZone: string | null): boolean {
+  return ageOn(dateOfBirth, now, timeZone ?? LAST_ZONE) >= MINIMUM_AGE;
 }
 
 /** "Springfield, Illinois" (specification 1, section 3). */

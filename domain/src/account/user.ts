@@ -14,6 +14,7 @@ import { notificationSettingsSchema } from '../notification/settings';
 import { planSchema } from '../pricing/select-plan';
 import { VERIFICATION_STATUSES } from '../verification/verification-status';
 import { clockSchema } from './clock';
+import { emailSchema } from './email';
 import { ACCOUNT_LEVELS } from './level';
 import { homeSchema } from './place';
 import { restrictionSchema } from './restriction';
@@ -48,7 +49,7 @@ import { supportStylesSchema } from './support-styles';
 export const userSchema = z.object({
   firstName: z.string().check(z.minLength(1), z.maxLength(LIMITS.name)),
   lastName: text(LIMITS.name),
-  email: z.email().check(z.maxLength(LIMITS.email), z.toLowerCase()),
+  email: emailSchema,
   userType: userTypeSchema,
   phone: text(16),
   dateOfBirth: calendarDateSchema,

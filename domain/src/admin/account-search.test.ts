@@ -57,7 +57,9 @@ describe('how staff find an account', () => {
         const email = address.toLowerCase();
         const typed = email.slice(0, 1 + (cut % email.length));
         const isNumber = /^[+(]?\d[\d\s().-]*$/.test(typed);
-        expect(isNumber || found(typed, { ...ada, email })).toBe(true);
+        // Apostrophes and hyphens alone are nothing to search for.
+        const isBlank = accountToken(typed) === null;
+        expect(isNumber || isBlank || found(typed, { ...ada, email })).toBe(true);
       }),
     );
   });

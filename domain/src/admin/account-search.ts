@@ -1,5 +1,6 @@
 import type { User } from '../account/user';
-import { fold } from '../foundation/search-tokens';
+import { fold, foldTightly } from '../foundation/search-tokens';
+import { plainDigits } from '../foundation/typed';
 
 /** Longest stored prefix, in characters. Longer search text is cut to it. */
 export const MAX_PREFIX_LENGTH = 40;
@@ -17,9 +18,11 @@ type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
  * the phone number with and without its country code. One `array-contains` index serves search-as-you-type.
  */
 export function accountTokensOf({ firstName, lastName, email, phone }: Findable): string[] {
-  const [first, last] = [plain(firstName), plain(lastName)];
-  const [called = ''] = first.split(' ');
-  const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(suffixes);
+  const names = [plain, parted].flatMap((written) => {
+    const [first, last] = [written(firstName), written(lastName)];
+    const [called = ''] = first.split(' ');
+    return [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(suffixes);
+  });
   const tokens = new Set([...names, plain(email)].flatMap(prefixes));
   const digits = digitsOf(phone);
   for (const number of [digits, digits.replace(COUNTRY_CODE, '')].flatMap(prefixes)) {
@@ -30,7 +33,7 @@ export function accountTokensOf({ firstName, lastName, email, phone }: Findable)
 
 /** The token to search for; null if the text is blank. */
 export function accountToken(text: string): string | null {
-  const typed = plain(text);
+  const typed = plain(plainDigits(text));
   const token = /^[+(]?\d[\d\s().-]*$/.test(typed) ? digitsOf(typed) : typed;
   return token === '' ? null : [...token].slice(0, MAX_PREFIX_LENGTH).join('');
 }
@@ -41,9 +44,14 @@ export function searchKindOf(token: string): 'phone number' | 'email' | 'name or
   return token.includes('@') ? 'email' : 'name or email';
 }
 
-/** Lower case without accents, with single spaces. */
+/** Folded, with single spaces, and without apostrophes and hyphens. */
 function plain(text: string): string {
-  return fold(text).trim().replace(/\s+/g, ' ');
+  return foldTightly(text).trim().replace(/\s+/g, ' ');
+}
+
+/** The same with the parts of "Anne-Marie" as words of their own. */
+function parted(text: string): string {
+  return plain(fold(text).replace(/-/g, ' '));
 }
 
 function digitsOf(text: string): string {

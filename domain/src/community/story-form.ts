@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { isPersonName, NAME_MESSAGES } from '../account/person-name';
-import { idSchema, typedText, VISIBLE } from '../foundation/schemas';
+import { personName, tidyName } from '../account/person-name';
+import { idSchema, typedText } from '../foundation/schemas';
+import { VISIBLE } from '../foundation/typed';
 import { PRIVACY_LEVELS, STORY_LIMITS, tagsSchema } from './story';
+
+/** The name that a story is shown with. */
+const AUTHOR = personName('Please enter a display name, or share it anonymously');
 
 /** The form that shares a story (specification 2, sections 3 and 5). */
 export const storyFormSchema = z
@@ -27,7 +31,12 @@ export const storyFormSchema = z
       ),
       z.maxLength(STORY_LIMITS.story, 'Please keep your story to 2,000 characters'),
     ),
-    authorName: typedText(STORY_LIMITS.authorName, 'Please choose a shorter name'),
+    authorName: z
+      .string()
+      .check(
+        z.overwrite(tidyName),
+        z.maxLength(STORY_LIMITS.authorName, 'Please choose a shorter name'),
+      ),
     isAnonymous: z.boolean(),
     privacyLevel: z.enum(PRIVACY_LEVELS),
     tags: tagsSchema,
@@ -38,11 +47,8 @@ export const storyFormSchema = z
   })
   .check(
     z.superRefine(({ isAnonymous, authorName, agreeToGuidelines }, context) => {
-      if (!isAnonymous && !VISIBLE.test(authorName)) {
-        const message = 'Please enter a display name, or share it anonymously';
-        context.addIssue({ code: 'custom', path: ['authorName'], message });
-      } else if (!isAnonymous && !isPersonName(authorName)) {
-        const message = `${NAME_MESSAGES.letters}, and no name that sounds like our team`;
+      const named = isAnonymous ? undefined : AUTHOR.safeParse(authorName);
+      for (const { message } of named?.error?.issues ?? []) {
         context.addIssue({ code: 'custom', path: ['authorName'], message });
       }
       if (!agreeToGuidelines) {

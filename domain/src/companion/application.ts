@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../foundation/fields';
 import { text, typedText } from '../foundation/schemas';
 import { timeZoneSchema } from '../foundation/time-zone';
+import { plainDigits } from '../foundation/typed';
 import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_MAX_BYTES,
@@ -36,7 +37,10 @@ const weeklyHoursSchema = z.int().check(z.minimum(WEEKLY_HOURS.from), z.maximum(
 
 /** Hours a week as typed digits, parsed to a number. */
 export const typedWeeklyHours = z
-  .pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, HOURS_MESSAGE)), z.transform(Number))
+  .pipe(
+    z.string().check(z.overwrite(plainDigits), z.trim(), z.regex(/^\d{1,3}$/, HOURS_MESSAGE)),
+    z.transform(Number),
+  )
   .check(z.refine((hours) => weeklyHoursSchema.safeParse(hours).success, HOURS_MESSAGE));
 
 const answers = {

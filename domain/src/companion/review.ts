@@ -3,11 +3,11 @@ import { DAY_MS } from '../foundation/durations';
 import { LIMITS } from '../foundation/fields';
 import {
   countSchema,
+  filledText,
   idSchema,
   monthSchema,
   text,
   typedText,
-  visibleText,
 } from '../foundation/schemas';
 import { utcMonth } from '../foundation/time';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
@@ -132,7 +132,7 @@ export const saveReviewInput = z.strictObject({ bookingId: idSchema, review: rev
 /** Input of `answerReview`: a companion's public words. */
 export const answerReviewInput = z.strictObject({
   reviewId: idSchema,
-  reply: visibleText(REPLY_MAX),
+  reply: filledText(REPLY_MAX),
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from './formats';
+import { VISIBLE } from './typed';
 
 /** Text of at most `max` code points. */
 export function text(max: number) {
@@ -14,17 +15,9 @@ export function typedText(max: number, tooLong?: string) {
   return z.string().check(z.trim(), notLongerThan(max, tooLong));
 }
 
-/** Typed text, trimmed and not empty. */
+/** Typed text, trimmed, that shows something. */
 export function filledText(max: number, missing = 'Please fill this in', tooLong?: string) {
-  return z.string().check(z.trim(), z.minLength(1, missing), notLongerThan(max, tooLong));
-}
-
-/** At least one visible character. */
-export const VISIBLE = /[^\s\p{Z}\p{C}]/u;
-
-/** Typed text, trimmed, with a visible character. */
-export function visibleText(max: number) {
-  return filledText(max).check(z.regex(VISIBLE, 'Please fill this in'));
+  return z.string().check(z.trim(), z.regex(VISIBLE, missing), notLongerThan(max, tooLong));
 }
 
 /**

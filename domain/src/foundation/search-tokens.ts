@@ -1,17 +1,45 @@
 /** Longest stored prefix of a word. Longer search words are cut to it. */
 const MAX_PREFIX_LENGTH = 12;
 
-/** Lower case without accents, for comparing. */
+/** Letters that Unicode doesn't decompose, as people type them who lack the key. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ɓ: 'b', ɗ: 'd', ƙ: 'k' },
+  ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ƴ: 'y', ɖ: 'd', ƒ: 'f', ĸ: 'k', ß: 'ss', þ: 'th', æ: 'ae', œ: 'oe' },
+  ...{ ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Marks, unseen characters, letters that stand for an apostrophe, and the line that stretches Arabic words. */
+const NOT_COMPARED = /[\p{M}\p{Cf}\u02b0-\u02ff\u0640]/gu;
+
+const APOSTROPHES = /[‘’`´′׳＇]/g;
+const HYPHENS = /[‐‑‒–−־]/g;
+
+/** Lower case without accents, with one kind of apostrophe and hyphen, for comparing. */
 export function fold(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(NOT_COMPARED, '')
+    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** The same without what people leave out when they search: "D’Angelo" and "Anne-Marie" are "dangelo" and "annemarie". */
+export function foldTightly(text: string): string {
+  return fold(text).replace(/['-]/g, '');
 }
 
 /** The folded words of a text, split at punctuation and spaces. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What an apostrophe or a hyphen joins, as one word. */
+function joinedWords(text: string): string[] {
+  const joined = fold(text).match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)+/gu) ?? [];
+  return joined.map((word) => word.replace(/['-]/g, ''));
 }
 
 /** A city for filters: its words, folded. */
@@ -21,7 +49,7 @@ export function cityKeyOf(city: string): string {
 
 /** The token of a search word. */
 export function prefixTokenOf(word: string): string {
-  return word.slice(0, MAX_PREFIX_LENGTH);
+  return [...word].slice(0, MAX_PREFIX_LENGTH).join('');
 }
 
 /** The tokens of a search text: one per word, none for a blank text. */
@@ -32,7 +60,7 @@ export function queryTokens(text: string): string[] {
 /** Every prefix of every word, so that one `array-contains` index serves search-as-you-type. */
 export function prefixesOf(text: string): string[] {
   const tokens = new Set<string>();
-  for (const word of wordsOf(text)) {
+  for (const word of [...wordsOf(text), ...joinedWords(text)]) {
     const letters = [...word].slice(0, MAX_PREFIX_LENGTH);
     for (let length = 1; length <= letters.length; length += 1) {
       tokens.add(letters.slice(0, length).join(''));

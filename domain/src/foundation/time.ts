@@ -135,13 +135,14 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Whole years from a birth date (`yyyy-MM-dd`) to the UTC day of `now`; NaN for an invalid date. A
+ * Whole years from a birth date (`yyyy-MM-dd`) to the day of `now` in a time zone; NaN for an invalid date. A
  * person born on 29 February turns a year older on 1 March in other years, the later of the two
  * dates that laws use, so that no account is opened a day too early.
  */
-export function ageOn(dateOfBirth: string, now: Date): number {
-  const years = now.getUTCFullYear() - new Date(parseLocal(dateOfBirth)).getUTCFullYear();
-  const isBirthdayAhead = dateOf(now.getTime()).slice(4) < dateOfBirth.slice(4);
+export function ageOn(dateOfBirth: string, now: Date, timeZone = 'UTC'): number {
+  const { date } = wallClock(now, timeZone);
+  const years = Number(date.slice(0, 4)) - new Date(parseLocal(dateOfBirth)).getUTCFullYear();
+  const isBirthdayAhead = date.slice(4) < dateOfBirth.slice(4);
   return isBirthdayAhead ? years - 1 : years;
 }
 

@@ -49,10 +49,20 @@ describe('a conversation', () => {
 });
 
 describe('a text', () => {
-  it.each(['', ' ', '\n\t', '\u00a0', '\u2003', '\u200b', '\u2028', '\ufeff', ' \u3000\n'])(
-    'is blank without visible characters: %j',
-    (content) => expect(isBlank(content)).toBe(true),
-  );
+  it.each([
+    '',
+    ' ',
+    '\n\t',
+    '\u00a0',
+    '\u2003',
+    '\u200b',
+    '\u2028',
+    '\ufeff',
+    ' \u3000\n',
+    '\u3164',
+    '\u2800',
+    '\ufe0f',
+  ])('is blank without visible characters: %j', (content) => expect(isBlank(content)).toBe(true));
 
   it.each(['.', ' a ', '👋', 'é', '\n-\n', '日'])(
     'is not blank with a visible character: %j',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countSchema, idSchema, text } from '../foundation/schemas';
+import { VISIBLE } from '../foundation/typed';
 
 /** The sender of system lines. */
 export const SYSTEM_SENDER = 'system';
@@ -138,7 +139,7 @@ export function newConversation(
 
 /** Whether a text has no visible characters. */
 export function isBlank(content: string): boolean {
-  return /^[\s\p{Z}\p{C}]*$/u.test(content);
+  return !VISIBLE.test(content);
 }
 
 /**

@@ -10,11 +10,16 @@ import {
   MINIMUM_INTERESTS,
 } from '../foundation/fields';
 import { typedText } from '../foundation/schemas';
+import { timeZoneSchema } from '../foundation/time-zone';
+
+/** The zone of the person's device, which says whether their birthday has begun; null where it isn't known. */
+export const placeOfDaySchema = z._default(z.nullable(timeZoneSchema), null);
 
 const common = {
   firstName: personName(),
   lastName: z._default(optionalPersonName(), ''),
   dateOfBirth: birthDateSchema,
+  timeZone: placeOfDaySchema,
   /** Whether the page has refused an earlier date, under the minimum age; staff then look. */
   ageDoubted: z._default(z.boolean(), false),
   interests: interestsSchema.check(

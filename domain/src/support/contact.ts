@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { typedEmail } from '../account/email';
 import { DAY_MS } from '../foundation/durations';
 import { LIMITS } from '../foundation/fields';
 import { text } from '../foundation/schemas';
+import { VISIBLE } from '../foundation/typed';
 
 /** Maximum text lengths, in UTF-16 units. */
 export const CONTACT_LIMITS = {
@@ -21,9 +23,6 @@ export const CONTACT_SENT =
 /** The time for which a message is kept: two years with a leap day. */
 export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;
 
-/** At least one visible character. */
-const VISIBLE = /[^\s\p{Z}\p{C}]/u;
-
 /** A line of text. Line breaks and control characters become spaces. */
 function line(max: number, missing: string, tooLong: string) {
   return z.string().check(
@@ -41,17 +40,7 @@ export const contactFormSchema = z.strictObject({
     'Please enter your name',
     `Please keep your name to ${CONTACT_LIMITS.name} characters`,
   ),
-  email: z.pipe(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, 'Please enter your email address'),
-        z.maxLength(CONTACT_LIMITS.email, 'Please enter a valid email address'),
-      ),
-    z.email('Please enter a valid email address'),
-  ),
+  email: typedEmail(),
   subject: line(
     CONTACT_LIMITS.subject,
     'Please tell us what it’s about',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { beginning } from '../foundation/characters';
 import { idSchema, text, typedText } from '../foundation/schemas';
 
 /** The two documents of a review (specification 2, section 3). */
@@ -34,7 +35,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}]/gu;
 
 /** The name of a file as its owner and staff read it. */
 export function shownFileName(name: string): string {
-  return name.replace(HIDDEN, '').slice(0, FILE_NAME_MAX);
+  return beginning(name.replace(HIDDEN, ''), FILE_NAME_MAX);
 }
 
 export const fileNameSchema = z

@@ -31,7 +31,7 @@ export function planAccount(
   const check = verification?.identityCheck?.status;
   if (check !== 'passed' && check !== 'review') throw new AppError('identity-unverified');
   if (email === undefined) throw new AppError('email-missing');
-  if (!isOldEnough(input.dateOfBirth, now)) throw new AppError('underage');
+  if (!isOldEnough(input.dateOfBirth, now, input.timeZone)) throw new AppError('underage');
   const found = {
     firstName: input.firstName,
     lastName: input.lastName,

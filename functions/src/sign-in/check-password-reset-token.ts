@@ -5,7 +5,8 @@ import { countAttempt } from '../platform/rate-limit';
 import { usableReset } from './usable-reset';
 
 /**
- * Checks whether a reset link still works, without using it.
+ * Checks whether a reset link still works, without using it, and tells whose password it sets, so that a password manager
+ * knows.
  * @throws AppError as `usableReset`; `rate-limited`.
  */
 export const checkPasswordResetToken = defineCallable('checkPasswordResetToken', {
@@ -13,7 +14,7 @@ export const checkPasswordResetToken = defineCallable('checkPasswordResetToken',
   deps: (): Auth => authentication(),
   handler: async ({ input, network, now, db }, auth) => {
     await countAttempt(db, 'mailedLinks', network, now);
-    await usableReset(db, auth, input.token, now);
-    return { valid: true };
+    const { email } = await usableReset(db, auth, input.token, now);
+    return { valid: true, email };
   },
 });

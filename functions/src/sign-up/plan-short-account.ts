@@ -23,7 +23,7 @@ export interface ShortSignInFacts extends SignInFacts {
  */
 export function planShortAccount(
   signIn: ShortSignInFacts,
-  { names, dateOfBirth }: CompleteShortSignupInput,
+  { names, dateOfBirth, timeZone }: CompleteShortSignupInput,
   now: Date,
 ): User {
   const provider = signIn.providerData.find(({ providerId }) =>
@@ -36,7 +36,7 @@ export function planShortAccount(
   }
   const email = userSchema.shape.email.safeParse(signIn.email);
   if (!email.success) throw new AppError('email-missing');
-  if (!isOldEnough(dateOfBirth, now)) throw new AppError('underage');
+  if (!isOldEnough(dateOfBirth, now, timeZone)) throw new AppError('underage');
   const found = {
     ...named,
     email: email.data,

@@ -1,3 +1,4 @@
+import { excerpt } from '@hearthkin/domain/foundation/characters';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -20,7 +21,10 @@ export function ActivityPage() {
   const found = read.status === 'ready' ? read.data : null;
   const title = found?.data.title ?? 'Group activity';
   return (
-    <Page title={title} description={found?.data.description.slice(0, 155) ?? 'A group activity.'}>
+    <Page
+      title={title}
+      description={found ? excerpt(found.data.description, 155) : 'A group activity.'}
+    >
       <Breadcrumb parents={[CRUMBS.community]} here={title} />
       {found !== null ? (
         <ActivityView key={found.id} activity={found} />

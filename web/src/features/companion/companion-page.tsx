@@ -1,3 +1,4 @@
+import { excerpt } from '@hearthkin/domain/foundation/characters';
 import { CURRENCY } from '@hearthkin/domain/foundation/money';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Alert from '@mui/material/Alert';
@@ -106,11 +107,8 @@ const WITHOUT_HEADER = { py: { xs: 3, sm: 5 }, '--header': '0px' } as const;
 const SUMMARY_LENGTH = 155;
 
 function summaryOf({ bio, displayName, city }: Companion): string {
-  const text = bio.replace(/\s+/g, ' ').trim();
-  if (text === '') return `${displayName} keeps people company in ${city}.`;
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const cut = text.slice(0, SUMMARY_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
+  const summary = excerpt(bio, SUMMARY_LENGTH);
+  return summary === '' ? `${displayName} keeps people company in ${city}.` : summary;
 }
 
 /** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */

@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
-import { FormPasswordField } from '../../ui/forms/password-field';
+import { FormPasswordField, UsernameForManagers } from '../../ui/forms/password-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { isRefusedLink, resetFailure } from './reset-errors';
 
@@ -22,13 +22,14 @@ type NewPasswordValues = z.infer<typeof newPasswordForm>;
 
 interface NewPasswordFormProps {
   readonly token: string;
+  readonly email: string;
   readonly onDone: () => void;
   /** The link has become invalid since it was checked. */
   readonly onRefused: () => void;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, onDone, onRefused }: NewPasswordFormProps) {
   const checklistId = useId();
   const { run, clear, isBusy, failure } = useAction(undefined, resetFailure);
   const { control, handleSubmit } = useForm<NewPasswordValues>({
@@ -56,6 +57,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <UsernameForManagers email={email} />
       <FormPasswordField
         control={control}
         name="password"

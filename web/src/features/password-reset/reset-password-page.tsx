@@ -85,10 +85,11 @@ function ResetSteps() {
         />
       )}
     >
-      {() => (
+      {({ email }) => (
         <StepCard {...looks}>
           <NewPasswordForm
             token={token ?? ''}
+            email={email}
             onDone={finish}
             onRefused={() => setOutcome('refused')}
           />

@@ -1,10 +1,11 @@
+import { plainDigits } from '@hearthkin/domain/foundation/typed';
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { TypedPhone } from './typed-phone';
 
 /** The shortest number accepted (specification 1, section 9). */
 const MIN_DIGITS = 5;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
 /**
  * Formats a phone number while it is typed, with its E.164 form once it is valid. A typed country
@@ -16,7 +17,7 @@ export function typedPhone(text: string, country: CountryCode, former = ''): Typ
   const typed = digitsOf(text);
   const isBracketErased = text !== former && former.startsWith(text) && digitsOf(former) === typed;
   const digits = isBracketErased ? typed.slice(0, -1) : typed;
-  if (text.trim().startsWith('+')) return internationalPhone(`+${digits}`, country);
+  if (/^\s*[+＋]/.test(text)) return internationalPhone(`+${digits}`, country);
   const parsed =
     digits.length < MIN_DIGITS ? undefined : parsePhoneNumberFromString(digits, country);
   return {

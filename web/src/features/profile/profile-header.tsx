@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
@@ -30,7 +31,7 @@ const AVATAR = 128;
 export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) {
   const now = useNow();
   const name = displayNameOf(account);
-  const age = account.dateOfBirth === '' ? null : ageOn(account.dateOfBirth, now);
+  const age = account.dateOfBirth === '' ? null : ageOn(account.dateOfBirth, now, ownTimeZone());
   return (
     <Card component="section" aria-label="Profile" sx={{ position: 'relative' }}>
       <CoverPicture url={photoUrl(account.coverPhoto)} />

@@ -1,5 +1,7 @@
+import { tidyAddress } from '@hearthkin/domain/account/email';
 import { useRef, useState } from 'react';
 import { call } from '../../firebase/call';
+import { ownTimeZone } from '../../lib/format';
 import { START_PAGE } from '../../lib/paths';
 import { currentSession, waitForSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
@@ -43,13 +45,20 @@ export function useShortAccount({ asks, next, onCreated, isHeld = false }: Short
         '../../session/complete-account'
       );
       const { firstName, lastName, email, password, dateOfBirth, ageDoubted } = values;
-      const credentials = `${email.trim()}\n${password}`;
+      const address = tidyAddress(email);
+      const credentials = `${address}\n${password}`;
       if (asks.credentials && made.current !== credentials) {
-        await createSignIn(email.trim(), password);
+        await createSignIn(address, password);
         made.current = credentials;
       }
       const names = asks.names ? { firstName, lastName } : null;
-      await call('completeShortSignup', { names, dateOfBirth, ageDoubted, agreeToTerms: true });
+      await call('completeShortSignup', {
+        names,
+        dateOfBirth,
+        timeZone: ownTimeZone(),
+        ageDoubted,
+        agreeToTerms: true,
+      });
       if (asks.names) await shareSignIn();
       await refreshClaims();
       await waitForSession(

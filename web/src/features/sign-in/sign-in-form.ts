@@ -1,10 +1,8 @@
+import { typedEmail } from '@hearthkin/domain/account/email';
 import * as z from 'zod/mini';
 
 export const signInSchema = z.object({
-  email: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')),
-    z.email('Please enter a valid email address'),
-  ),
+  email: typedEmail(),
   password: z.string().check(z.minLength(1, 'Please enter your password')),
   remember: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
+import { tidyAddress } from '@hearthkin/domain/account/email';
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
 import { DEFAULT_HOURLY_RATE, type UserType } from '@hearthkin/domain/foundation/fields';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
@@ -11,6 +12,7 @@ import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { EMAIL_REFUSED } from '../../lib/email-refused';
 import { errorSentence, withReference } from '../../lib/error-sentence';
+import { ownTimeZone } from '../../lib/format';
 import type { LinkFailure } from '../../session/complete-account';
 import type { SignUpDraft } from './draft';
 import { finalProblem, type Problem } from './final-checks';
@@ -95,7 +97,7 @@ export function useSubmit() {
     const { linkPassword, refreshClaims, shareSignIn } = await import(
       '../../session/complete-account'
     );
-    await linkPassword(draft.email.trim(), passwords.password);
+    await linkPassword(tidyAddress(draft.email), passwords.password);
     const created = await call('completeSignup', signupInput(draft));
     await shareSignIn();
     await refreshClaims();
@@ -148,6 +150,7 @@ function signupInput(draft: SignUpDraft): CompleteSignupInput {
   const rate = hourlyRate.trim() === '' ? DEFAULT_HOURLY_RATE : Number(hourlyRate);
   return completeSignupInput.parse({
     ...rest,
+    timeZone: ownTimeZone(),
     userType,
     ...(userType === 'earner' ? { hourlyRate: rate, agreeToBackground } : {}),
   });

@@ -1,4 +1,5 @@
 import { STORY_TAGS, type StoryTag } from '@hearthkin/domain/community/story';
+import { excerpt } from '@hearthkin/domain/foundation/characters';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -44,20 +45,12 @@ function StoryCard({ story: { id, data } }: { readonly story: Doc<Story> }) {
           publishedAt={publishedAt}
         />
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {data.triggerWarning ? `Content warning: ${warning}` : excerptOf(story)}
+          {data.triggerWarning ? `Content warning: ${warning}` : excerpt(story, EXCERPT_LENGTH)}
         </Typography>
         <StoryTags tags={tags} />
       </Stack>
     </Card>
   );
-}
-
-/** Cut at the end of a word. */
-function excerptOf(story: string): string {
-  const text = story.replace(/\s+/g, ' ');
-  if (text.length <= EXCERPT_LENGTH) return text;
-  const cut = text.slice(0, EXCERPT_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2))}…`;
 }
 
 interface StoryListProps {

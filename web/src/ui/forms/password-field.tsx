@@ -18,6 +18,11 @@ export function PasswordField({ toggles = 'password', ...props }: PasswordFieldP
   return (
     <TextField
       {...props}
+      onChange={(event) => {
+        // The same key is one code point on one device and two on another.
+        event.target.value = event.target.value.normalize('NFKC');
+        props.onChange?.(event);
+      }}
       type={shown ? 'text' : 'password'}
       slotProps={{
         ...props.slotProps,
@@ -37,6 +42,11 @@ export function PasswordField({ toggles = 'password', ...props }: PasswordFieldP
       }}
     />
   );
+}
+
+/** Tells password managers whose password a form is about; people don't see it. */
+export function UsernameForManagers({ email }: { readonly email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }
 
 /** A password field of a form, with its problem or hint below. */

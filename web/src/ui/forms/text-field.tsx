@@ -1,3 +1,4 @@
+import { plainDigits } from '@hearthkin/domain/foundation/typed';
 import FormControl, { type FormControlProps } from '@mui/material/FormControl';
 import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
 import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel';
@@ -57,6 +58,18 @@ interface FrameIds {
   readonly helperId: string | undefined;
 }
 
+/** The keyboards for numbers. */
+const NUMERIC: readonly unknown[] = ['numeric', 'decimal', 'tel'];
+
+/** Digits of the writer's own script arrive as 0 to 9 in every field for numbers. */
+function withPlainDigits(onChange: NonNullable<InputProps['onChange']>): typeof onChange {
+  return (event) => {
+    const plain = plainDigits(event.target.value);
+    if (plain !== event.target.value) event.target.value = plain;
+    onChange(event);
+  };
+}
+
 /** Label and helper text around a field, laid out as in MUI. */
 export function FieldFrame({
   id: ownId,
@@ -110,6 +123,7 @@ export function TextField(props: TextFieldProps) {
   } = rest;
   const control = { error, disabled, required, fullWidth, size, sx, className, onKeyDown };
   const { input: inputProps, htmlInput, ...frame } = slotProps;
+  const isNumeric = NUMERIC.includes(inputMode ?? htmlInput?.inputMode);
   return (
     <FieldFrame id={id} label={label} helperText={helperText} slotProps={frame} {...control}>
       {(ids) => (
@@ -121,6 +135,7 @@ export function TextField(props: TextFieldProps) {
             notched={frame.inputLabel?.shrink}
             fullWidth={fullWidth}
             {...input}
+            {...(isNumeric && input.onChange && { onChange: withPlainDigits(input.onChange) })}
             inputProps={inputMode === undefined ? htmlInput : { inputMode, ...htmlInput }}
             {...inputProps}
           />

@@ -1,3 +1,4 @@
+import { firstLetter } from '@hearthkin/domain/foundation/characters';
 /**
  * A response time as an upper bound: "< 15 min", "< 3 h".
  * @param minutes 0 or more.
@@ -34,10 +35,5 @@ export function shownTags(tags: readonly string[]): readonly string[] {
 
 /** The first letters of a name, two at most: "AM". */
 export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map(([first]) => first ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
+  return name.split(/\s+/).map(firstLetter).filter(Boolean).slice(0, 2).join('');
 }

@@ -1,6 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { confirmsWord } from '../../../lib/composing';
 import { late } from '../../../ui/late';
 import { useShortcutsHere } from './shortcut-setting';
 
@@ -61,7 +62,7 @@ export function Shortcuts({ list }: ShortcutsProps) {
 
 /** Whether a key means nothing else: no one types, no dialog or menu is open, and no modifier is held. */
 function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.defaultPrevented || confirmsWord(event)) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return false;
   return document.querySelector(OVER_THE_PAGE) === null;

@@ -1,3 +1,4 @@
+import { beginning } from '@hearthkin/domain/foundation/characters';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import Box from '@mui/material/Box';
@@ -65,7 +66,7 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
         id={textId}
         sx={{ mt: 1.5, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
-        {isLong && !isOpen ? `${message.slice(0, PREVIEW_LENGTH)}…` : message}
+        {isLong && !isOpen ? `${beginning(message, PREVIEW_LENGTH)}…` : message}
       </Typography>
       {isLong && (
         <Button

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
-import { fold } from '@hearthkin/domain/foundation/search-tokens';
+import { foldTightly } from '@hearthkin/domain/foundation/search-tokens';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -146,9 +146,9 @@ function countLabel({ items, hasMore }: BookingListState): string {
 
 /** Matches the other person's name, the activity and the location. */
 function matchesSearch(booking: Booking, otherName: string, search: string): boolean {
-  const wanted = fold(search.trim());
+  const wanted = foldTightly(search.trim());
   return [otherName, activityOf(booking.activity).name, booking.location ?? ''].some((text) =>
-    fold(text).includes(wanted),
+    foldTightly(text).includes(wanted),
   );
 }
 

@@ -1,3 +1,4 @@
+import { beginning } from '@hearthkin/domain/foundation/characters';
 import { textParts } from '@hearthkin/domain/messaging/links';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import Box from '@mui/material/Box';
@@ -70,7 +71,7 @@ export function Bubble({ message, isOwn, senderName, onMenu }: BubbleProps) {
       </Box>
       {hasMenu && (
         <IconButton
-          aria-label={`More about message: ${isRemoved ? REMOVED : content.slice(0, LABEL_LENGTH)}`}
+          aria-label={`More about message: ${isRemoved ? REMOVED : beginning(content, LABEL_LENGTH)}`}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => open(currentTarget)}
           sx={{

@@ -7,7 +7,9 @@ import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { confirmsWord } from '../../../lib/composing';
 import { TextField } from '../../../ui/forms/text-field';
 import { FLIP_IN_RTL } from '../../../ui/layout/flip-in-rtl';
 
@@ -30,6 +32,7 @@ const COUNT_BELOW = 200;
 export function Composer(props: ComposerProps) {
   const { conversationId, uid, otherName, draft, field, onChange, onSend, onSelfHarm } = props;
   const type = useTyping(conversationId, uid);
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const left = MESSAGE_MAX - draft.length;
 
   function change(next: string): void {
@@ -47,8 +50,9 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While composing (IME), Enter confirms a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || confirmsWord(event.nativeEvent)) return;
+    // A keyboard on the glass has no other key for a new line; the button sends.
+    if (isTouched) return;
     event.preventDefault();
     send();
   }

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../firebase/call';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { PasswordChecklist } from '../../../ui/forms/password-checklist';
-import { FormPasswordField } from '../../../ui/forms/password-field';
+import { FormPasswordField, UsernameForManagers } from '../../../ui/forms/password-field';
 import {
   PASSWORD_MISSING,
   ReauthenticationField,
@@ -96,6 +96,7 @@ export function PasswordDialog(props: AccountDialogProps) {
       onSubmit={(event) => void handleSubmit(change)(event)}
       onClose={onClose}
     >
+      <UsernameForManagers email={account.email} />
       <ReauthenticationField methods={methods} control={control} name="current" />
       <FormPasswordField
         control={control}

@@ -1,7 +1,7 @@
+import { typedEmail } from '@hearthkin/domain/account/email';
 import { namesEdit } from '@hearthkin/domain/account/person-name';
 import { addressEdit } from '@hearthkin/domain/account/profile-edits';
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/foundation/fields';
-import * as z from 'zod/mini';
 import { birthDateProblem } from '../../../lib/birth-date';
 import { PHONE_MESSAGES } from '../../../session/phone-messages';
 import type { SignUpDraft } from '../draft';
@@ -19,7 +19,7 @@ export interface Progress {
 /** The error for a typed email; null while it is empty or valid. */
 export function emailProblem(email: string): string | null {
   const address = email.trim();
-  if (address === '' || z.email().safeParse(address).success) return null;
+  if (address === '' || typedEmail().safeParse(address).success) return null;
   return SIGN_UP_MESSAGES.emailFormat;
 }
 
