@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { REGION } from '../domain/src/foundation/region.ts';
 import { articles } from './articles.ts';
 import { CHUNKS, chunkFileName, isLarge } from './chunks.ts';
 import { libraryAliases, SIDE_EFFECT_FREE_SDKS } from './library-aliases.ts';
@@ -16,6 +17,17 @@ const fontDisplayOptional = {
     },
   },
 };
+
+/** Addresses of the site that a function answers, as Hosting's rewrites in `firebase.json` have it; nothing without a local suite. */
+function functionPaths(emulators: string): Record<string, ProxyOptions> {
+  if (emulators === '') return {};
+  const { projectId, functions } = JSON.parse(emulators) as {
+    projectId: string;
+    functions: number;
+  };
+  const rewrite = (path: string) => `/${projectId}/${REGION}/calendarFeed${path}`;
+  return { '/calendar/': { target: `http://127.0.0.1:${functions}`, rewrite } };
+}
 
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
@@ -48,7 +60,7 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
     css: { postcss: { plugins: command === 'build' ? [fontDisplayOptional] : [] } },
     // Libraries that only articles import are bundled with all others when development starts.
     optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },
-    server: { host: '127.0.0.1' },
+    server: { host: '127.0.0.1', proxy: functionPaths(VITE_EMULATORS) },
     preview: { host: '127.0.0.1' },
     build: {
       outDir: 'dist',

@@ -7,8 +7,6 @@ export const PROFILE_PICTURE_MAX_BYTES = 5 * MEGABYTE;
 export const PROFILE_VIDEO_MAX_BYTES = 50 * MEGABYTE;
 
 export const PROFILE_FILE_MESSAGES = {
-  pictureType: 'Please choose a JPG, PNG or WebP picture',
-  pictureSize: 'The picture must be smaller than 5 MB',
   videoType: 'Please choose an MP4 or WebM video',
   videoSize: 'The video must be smaller than 50 MB',
   videoUnreadable: 'We can’t read this video. Please choose another MP4 or WebM',

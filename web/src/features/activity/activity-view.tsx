@@ -1,4 +1,5 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
+import { readPlanLine } from '@hearthkin/domain/community/plan-line';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -128,20 +129,10 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** A line of a plan, with the "18:30" or "6:30 PM" it may start with on the reader's kind of clock. */
+/** A line of a plan, with its time on the reader's kind of clock. */
 function planLine(line: string): string {
-  return line.replace(
-    /^(\d{1,2})(?::([0-5]\d))?(?: ?([ap])m)?(?=[ :])/i,
-    (typed, hours: string, minutes: string | undefined, half: string | undefined) => {
-      const hour = Number(hours);
-      const isTime =
-        half === undefined ? minutes !== undefined && hour < 24 : hour > 0 && hour < 13;
-      if (!isTime) return typed;
-      const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
-      const ofDay = half === undefined ? hour : (hour % 12) + afternoon;
-      return formatTimeOfDay(ofDay * 60 + Number(minutes ?? 0));
-    },
-  );
+  const { minuteOfDay, rest } = readPlanLine(line);
+  return minuteOfDay === null ? rest : `${formatTimeOfDay(minuteOfDay)}${rest}`;
 }
 
 interface TitledListProps {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +6,6 @@ import type { ProfileOwner } from '../../data/accounts/profile-store';
 import { useSave } from '../../data/accounts/use-save';
 import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { checkPicture } from '../../lib/check-file';
 import { photoUrl } from '../../lib/photo-url';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FileButton } from '../../ui/forms/file-button';
@@ -60,7 +58,6 @@ export function PictureDialog(props: PictureDialogProps) {
   const [chosen, setChosen] = useState<Blob | null>(null);
   const dropChosen = () => setChosen(null);
   const [choice, setChoice] = useState<Choice>(undefined);
-  const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState(0);
   const isNeeded = useIsPhotoNeeded(kind, owner);
   const takesBadge = kind === 'photo' && props.isVerified;
@@ -70,12 +67,6 @@ export function PictureDialog(props: PictureDialogProps) {
   const ownUrl = useObjectUrl(choice ?? null);
   const url = choice === undefined ? photoUrl(former) : (ownUrl ?? undefined);
   const hasPicture = choice === undefined ? former !== null && former !== '' : choice !== null;
-
-  async function choose(file: File): Promise<void> {
-    const checked = await checkPicture(file);
-    setProblem(checked.problem);
-    setChosen(checked.file);
-  }
 
   function submit(): void {
     if (choice === undefined) return;
@@ -102,20 +93,18 @@ export function PictureDialog(props: PictureDialogProps) {
       >
         {takesBadge && <BadgeHint what="photo" />}
         <PicturePreview kind={kind} name={name} url={url} />
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <FileButton
             label={hasPicture ? `Change ${noun}` : `Choose a ${noun}`}
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/*"
             variant="outlined"
             disabled={isBusy}
-            onFile={(file) => void choose(file)}
+            onFile={setChosen}
           />
           {hasPicture && !isNeeded && (
             <Button
               disabled={isBusy}
               onClick={() => {
-                setProblem(null);
                 setChoice(former === null || former === '' ? undefined : null);
               }}
             >
@@ -125,7 +114,7 @@ export function PictureDialog(props: PictureDialogProps) {
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'center' }}>
           {isNeeded && 'Your listing needs a photo. Replace it anytime, but you can’t remove it. '}
-          JPG, PNG or WebP, smaller than 5 MB
+          Any picture your device can open
         </Box>
         {isBusy && choice instanceof Blob && (
           <UploadBar label={`Upload of the ${noun}`} part={part} />

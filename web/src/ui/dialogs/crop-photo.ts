@@ -42,6 +42,19 @@ export async function cropPhoto(
   }
 }
 
+/** The longer side of a picture that was too large to send, in pixels; small print stays readable. */
+const READABLE_SIDE = 2400;
+
+/** The file, or a smaller JPEG of it where it has too many bytes and is a picture that the browser can read. */
+export async function smallEnough(file: Blob, maxBytes: number): Promise<Blob> {
+  if (file.size < maxBytes) return file;
+  try {
+    return await cropPhoto(file, null, READABLE_SIDE);
+  } catch {
+    return file;
+  }
+}
+
 /** @throws Error when the browser is out of memory. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {

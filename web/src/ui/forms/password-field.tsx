@@ -46,7 +46,9 @@ export function PasswordField({ toggles = 'password', ...props }: PasswordFieldP
 
 /** Tells password managers whose password a form is about; people don't see it. */
 export function UsernameForManagers({ email }: { readonly email: string }) {
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+  return (
+    <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+  );
 }
 
 /** A password field of a form, with its problem or hint below. */

@@ -45,7 +45,9 @@ export function RepeatDialog(props: RepeatDialogProps) {
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set(left?.requested));
   // A request that is sent again books only once.
   const ids = useRef(new Map<number, string>());
-  const starts = weeklyStarts(booking.startsAt, ownTimeZone(), weeks);
+  // Where two people meet, the clocks are those of the place.
+  const zone = activityOf(booking.activity).virtual ? ownTimeZone() : booking.timeZone;
+  const starts = weeklyStarts(booking.startsAt, zone, weeks);
   const { repeats, taken, status, retry } = useRepeats(booking, starts, requested, now);
   const { run, isBusy, failure, clear } = useAction();
   const open = repeats.filter(({ startsAt }) => !taken.has(startsAt.getTime()));

@@ -5,6 +5,7 @@ import {
 } from '@hearthkin/domain/verification/document-type';
 import { DOCUMENT_MAX_BYTES, shownFileName } from '@hearthkin/domain/verification/documents';
 import { FILE_HEAD_BYTES } from '@hearthkin/domain/verification/picture-type';
+import { smallEnough } from '../../../ui/dialogs/crop-photo';
 
 /** A valid file with its real type. */
 export interface ChosenFile {
@@ -40,7 +41,8 @@ const EXTENSIONS: Readonly<Record<DocumentContentType, RegExp>> = {
 };
 
 /** Checks a file's size and first bytes before the upload. */
-export async function checkDocument(file: File): Promise<CheckedDocument> {
+export async function checkDocument(chosen: File): Promise<CheckedDocument> {
+  const file = await smallEnough(chosen, DOCUMENT_MAX_BYTES);
   if (file.size >= DOCUMENT_MAX_BYTES) return { file: null, problem: DOCUMENT_MESSAGES.tooLarge };
   const head = await headOf(file);
   if (head === null) return { file: null, problem: DOCUMENT_MESSAGES.unreadable };
@@ -49,17 +51,17 @@ export async function checkDocument(file: File): Promise<CheckedDocument> {
   return {
     file: {
       blob: file.slice(0, file.size, contentType),
-      name: shownFileName(file.name),
+      name: shownFileName(chosen.name),
       contentType,
       size: file.size,
-      isMisnamed: !EXTENSIONS[contentType].test(file.name),
+      isMisnamed: file === chosen && !EXTENSIONS[contentType].test(chosen.name),
     },
     problem: null,
   };
 }
 
 /** The file's first bytes; null when it was moved or deleted since it was chosen. */
-async function headOf(file: File): Promise<Uint8Array | null> {
+async function headOf(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
   } catch {

@@ -7,6 +7,7 @@ import {
 import { FILE_HEAD_BYTES, fileKind } from '@hearthkin/domain/verification/picture-type';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import { useEffect, useRef, useState } from 'react';
+import { smallEnough } from '../../../ui/dialogs/crop-photo';
 import { noPhotos, type UploadedPhotos } from './identity-state';
 import type { SelfieFrames } from './live-selfie';
 
@@ -130,11 +131,12 @@ type CheckedFile =
   | { readonly file: null; readonly problem: string };
 
 /** Checks a file before the upload. The server checks it again. */
-async function checkIdentityFile(file: Blob, photo: IdentityPhoto): Promise<CheckedFile> {
+async function checkIdentityFile(chosen: Blob, photo: IdentityPhoto): Promise<CheckedFile> {
   const refused = (reason: IdentityReason): CheckedFile => ({
     file: null,
     problem: identitySentence(reason, photo),
   });
+  const file = await smallEnough(chosen, IDENTITY_PHOTO_MAX_BYTES);
   if (file.size >= IDENTITY_PHOTO_MAX_BYTES) return refused('too-large');
   const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
   const kind = fileKind(head);
