@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { compareClocks, serverNow } from '../../lib/server-clock';
 
 /** The interval at which screens that show the time of day update. */
 const TICK_MS = 60_000;
 
-let now = new Date();
+let now = serverNow();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function tick(): void {
-  now = new Date();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +31,8 @@ function onVisible(): void {
 
 /** Without listeners the stored time may be old. */
 function refresh(): void {
-  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) > 1_000) now = new Date();
+  const right = serverNow();
+  if (listeners.size === 0 && Math.abs(right.getTime() - now.getTime()) > 1_000) now = right;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -57,4 +59,21 @@ function snapshot(): Date {
 /** The current time, updated every minute. Prerendered pages wait for it (`useIsHydrated`). */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+/** How far the device's clock is behind the server's, in milliseconds, by which `useNow` goes from then on; 0 until it is known. */
+export function useClockCheck(): number {
+  const [behindMs, setBehind] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void compareClocks().then((behind) => {
+      if (!isShown || behind === 0) return;
+      tick();
+      setBehind(behind);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return behindMs;
 }

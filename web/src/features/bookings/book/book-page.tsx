@@ -22,6 +22,7 @@ import { Rating } from '../../../ui/people/rating';
 import { BlockedNotice, MeetingOnly } from '../../safety/public';
 import { OpenCheckouts } from '../list/late-open-checkouts';
 import { BookForm } from './book-form';
+import { ClockNotice } from './clock-notice';
 import { UnlessPaused } from './late-unless-paused';
 
 const ABOVE_FORM = { '&:not(:empty)': { mb: 3 } } as const;
@@ -78,6 +79,7 @@ export function BookPage() {
             <Box sx={{ ...ABOVE_FORM, display: { md: 'none' } }}>
               <MeetingOnly act="book" />
             </Box>
+            <ClockNotice />
             <BookForm key={companionId} companionId={companionId} companion={companion} />
           </>
         ))}
