@@ -65,7 +65,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             '{emulators/seed,production}/**/*.test.ts',
-            'tests/{borders,crisis-words,deep,indexes,lab/mutants,mail,media,payments,runner}/**/*.test.ts',
+            'tests/{borders,corpus,crisis-words,deep,indexes,lab/mutants,mail,media,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,

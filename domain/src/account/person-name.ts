@@ -68,11 +68,10 @@ const NAME_PATTERNS = {
    * link of it. The joiners are part of Persian and Indian spelling.
    */
   written: `${WORD}(?:(?:, |[${PARTS}])${WORD})*་?`,
-  /** Styles and small capitals of letters, invisible letters, piles of marks, and two alphabets in a word. */
+  /** Styles and small capitals of letters, invisible letters, and two alphabets in a word. */
   fancy: [
     '[ſɢɪɴɶʀʏʙʛʜʟʰ-ʸˠ-ˤẛ-ẝ\\u{1d00}-\\u{1dbf}\\u{2071}-\\u{209c}\\u{2100}-\\u{214f}\\u{a722}-\\u{a78a}\\u{a78d}-\\u{a7ff}\\u{ab30}-\\u{ab6f}\\u{fb00}-\\u{fb06}\\u{ff21}-\\u{ff5a}\\u{1d400}-\\u{1d7ff}]',
     '[\\u{115f}\\u{1160}\\u{3164}\\u{ffa0}]',
-    '\\p{M}{5}',
     `\\p{Script=Latin}[^${PARTS}]*${NOT_LATIN}`,
     `${NOT_LATIN}[^${PARTS}]*\\p{Script=Latin}`,
   ].join('|'),
@@ -117,7 +116,7 @@ const READ_AS = [
 ] as const;
 
 function isWrittenAsName(name: string): boolean {
-  return WRITTEN.test(name) && !FANCY.test(name);
+  return WRITTEN.test(name) && !FANCY.test(name) && !/\p{M}{5}/u.test(name.normalize('NFD'));
 }
 
 /** Whether a name reads like the site's or its team's. */

@@ -44,14 +44,14 @@ export function searchKindOf(token: string): 'phone number' | 'email' | 'name or
   return token.includes('@') ? 'email' : 'name or email';
 }
 
-/** Folded, with single spaces, and without apostrophes and hyphens. */
+/** Folded, with single spaces, and without apostrophes, hyphens and full stops. */
 function plain(text: string): string {
   return foldTightly(text).trim().replace(/\s+/g, ' ');
 }
 
-/** The same with the parts of "Anne-Marie" as words of their own. */
+/** The same with the parts of "Anne-Marie" and "D’Angelo" as words of their own. */
 function parted(text: string): string {
-  return plain(fold(text).replace(/-/g, ' '));
+  return plain(fold(text).replace(/['-]/g, ' '));
 }
 
 function digitsOf(text: string): string {

@@ -9,10 +9,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Marks, unseen characters, letters that stand for an apostrophe, and the line that stretches Arabic words. */
+/** Marks, unseen characters, small letters that modify others, and the line that stretches Arabic words. */
 const NOT_COMPARED = /[\p{M}\p{Cf}\u02b0-\u02ff\u0640]/gu;
 
-const APOSTROPHES = /[‘’`´′׳＇]/g;
+const APOSTROPHES = /[‘’`´′׳＇ʹ-ʿˈ]/g;
 const HYPHENS = /[‐‑‒–−־]/g;
 
 /** Lower case without accents, with one kind of apostrophe and hyphen, for comparing. */
@@ -26,9 +26,9 @@ export function fold(text: string): string {
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The same without what people leave out when they search: "D’Angelo" and "Anne-Marie" are "dangelo" and "annemarie". */
+/** The same without what people leave out when they search: "St. D’Angelo" and "Anne-Marie" are "st dangelo" and "annemarie". */
 export function foldTightly(text: string): string {
-  return fold(text).replace(/['-]/g, '');
+  return fold(text).replace(/['.-]/g, '');
 }
 
 /** The folded words of a text, split at punctuation and spaces. */
