@@ -14,14 +14,14 @@ const limits = (
 ): SessionLengths => ({ minimumSession, offer: { ...OPEN_OFFER, ...offer } });
 
 describe('durationsFor', () => {
-  it('offers half hours from the minimum to the maximum', () => {
+  it('offers half hours from the minimum, and the maximum', () => {
     expect(durationsFor('virtual-chat', limits(0.5))).toEqual([30, 60, 90, 120, 150, 180]);
-    expect(durationsFor('mindful-session', limits(0.5))).toEqual([45, 75, 105]);
+    expect(durationsFor('mindful-session', limits(0.5))).toEqual([45, 75, 105, 120]);
   });
 
   it('leaves out durations below the companion’s minimum', () => {
     expect(durationsFor('virtual-chat', limits(2))).toEqual([120, 150, 180]);
-    expect(durationsFor('mindful-session', limits(2))).toEqual([105]);
+    expect(durationsFor('mindful-session', limits(2))).toEqual([120]);
   });
 
   it('leaves out durations above the companion’s maximum', () => {

@@ -91,12 +91,12 @@ export function activityOf(id: ActivityId): ActivityInfo {
 
 const STEP_MINUTES = 30;
 
-/** The lengths in minutes of an activity: half-hour steps from its minimum to its maximum. */
+/** The lengths in minutes of an activity: half-hour steps from its minimum, and its maximum. */
 export function lengthsOf(id: ActivityId): number[] {
   const { minMinutes, maxMinutes } = activityOf(id);
   const all: number[] = [];
-  for (let minutes = minMinutes; minutes <= maxMinutes; minutes += STEP_MINUTES) all.push(minutes);
-  return all;
+  for (let minutes = minMinutes; minutes < maxMinutes; minutes += STEP_MINUTES) all.push(minutes);
+  return [...all, maxMinutes];
 }
 
 /** The facts that limit the length of a companion's sessions, in hours. */

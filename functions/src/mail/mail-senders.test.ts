@@ -22,7 +22,12 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    received.push({ path: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    const type = request.headers['content-type'] ?? '';
+    const sent = new Response(Buffer.concat(chunks), { headers: { 'content-type': type } });
+    const body = type.startsWith('multipart/form-data')
+      ? Object.fromEntries(await sent.formData())
+      : await sent.json();
+    received.push({ path: request.url, body });
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end('answer');
   });
@@ -56,7 +61,7 @@ describe('the mail senders', () => {
       {
         path: '/api/v1.0/email/send',
         body: {
-          lib_version: '1.0.0',
+          lib_version: '4.4.1',
           user_id: 'user',
           service_id: 'service',
           template_id: 'template',
@@ -72,6 +77,28 @@ describe('the mail senders', () => {
       {
         path: '/form',
         body: { email: 'sam@hearthkin.test', subject: 'Hello', message: 'Hello Sam' },
+      },
+    ]);
+  });
+
+  it('post form data where the primary address takes it', async () => {
+    const [primary] = mailSenders({ ...settings(), primaryUrl: `${url}/api/v1.0/email/send-form` });
+    await primary?.send({ ...mail, resetLink: 'https://hearthkin.test/reset-password' }, 'an-id');
+    expect(received).toEqual([
+      {
+        path: '/api/v1.0/email/send-form',
+        body: {
+          lib_version: '4.4.1',
+          user_id: 'user',
+          service_id: 'service',
+          template_id: 'template',
+          to_email: 'sam@hearthkin.test',
+          to_name: 'Sam',
+          subject: 'Hello',
+          message: 'Hello Sam',
+          message_html: '<p>Hello Sam</p>',
+          reset_link: 'https://hearthkin.test/reset-password',
+        },
       },
     ]);
   });

@@ -17,8 +17,11 @@ export interface MailSettings {
   readonly accessToken: string;
 }
 
-/** Protocol version of the primary service. */
-const LIB_VERSION = '1.0.0';
+/** The version of the service's own library whose requests ours look like. */
+const LIB_VERSION = '4.4.1';
+
+/** The end of the primary service's address that takes form data (specification 1, section 7). */
+const FORM_PATH = '/send-form';
 
 /**
  * A service that doesn't answer in time counts as down. All three together stay below the 20 s after
@@ -44,23 +47,27 @@ export function mailSenders(settings: MailSettings): MailSender[] {
 function templateSender(settings: MailSettings): MailSender {
   return {
     name: 'primary',
-    send: (mail) =>
-      post(settings.primaryUrl, {
+    send: (mail) => {
+      const account = {
         lib_version: LIB_VERSION,
         user_id: settings.userId,
         ...(settings.accessToken === '' ? {} : { accessToken: settings.accessToken }),
         service_id: settings.serviceId,
         template_id: settings.templateId,
-        template_params: {
-          to_email: mail.to,
-          to_name: mail.toName,
-          subject: mail.subject,
-          message: mail.text,
-          message_html: mail.html,
-          ...(mail.unsubscribeLink === undefined ? {} : { unsubscribe_link: mail.unsubscribeLink }),
-          ...(mail.resetLink === undefined ? {} : { reset_link: mail.resetLink }),
-        },
-      }),
+      };
+      const params = {
+        to_email: mail.to,
+        to_name: mail.toName,
+        subject: mail.subject,
+        message: mail.text,
+        message_html: mail.html,
+        ...(mail.unsubscribeLink === undefined ? {} : { unsubscribe_link: mail.unsubscribeLink }),
+        ...(mail.resetLink === undefined ? {} : { reset_link: mail.resetLink }),
+      };
+      return new URL(settings.primaryUrl).pathname.endsWith(FORM_PATH)
+        ? post(settings.primaryUrl, formOf({ ...account, ...params }))
+        : postJson(settings.primaryUrl, { ...account, template_params: params });
+    },
   };
 }
 
@@ -68,15 +75,27 @@ function templateSender(settings: MailSettings): MailSender {
 function formSender(url: string): MailSender {
   return {
     name: 'fallback',
-    send: (mail: Mail) => post(url, { email: mail.to, subject: mail.subject, message: mail.text }),
+    send: (mail: Mail) =>
+      postJson(url, { email: mail.to, subject: mail.subject, message: mail.text }),
   };
 }
 
-async function post(url: string, body: unknown): Promise<void> {
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function postJson(url: string, body: unknown): Promise<void> {
+  return post(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+/** Sends a form or a file, with the type that it says of itself. */
+async function post(url: string, body: FormData | Blob): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    headers: { accept: 'application/json' },
+    body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new MailError(0);
