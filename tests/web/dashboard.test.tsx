@@ -158,9 +158,9 @@ test('a companion sees the session that is on, the next ones and the number of r
     ],
   });
   expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
-  expect(screen.getByText(/^You receive €24: €30, less our 20% fee\./).textContent).toContain(
-    'your own first-session offer',
-  );
+  expect(
+    (await screen.findByText(/^You receive €24: €30, less our 20% fee\./)).textContent,
+  ).toContain('your own first-session offer');
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
   const next = within(upcoming).getByRole('article', {
     name: 'Next session: Coffee & Walk with Jonah R.',
@@ -172,6 +172,32 @@ test('a companion sees the session that is on, the next ones and the number of r
   expect(later).toHaveLength(3);
   expectWords(later[0], 'Jonah R.', /Fri, Nov 20, 3:00\s–\s5:00\sPM/);
   await expectLink('View all', '/my-bookings', within(upcoming));
+});
+
+test('a companion reads who asks, until when and for what, and answers a request where it is', async () => {
+  const request = { notes: 'I’ll wear a red scarf.', dueAt: new Date(NOW.getTime() + HOUR_MS) };
+  const site = await visit('/earner-dashboard', COMPANION, {
+    bookings: [booking('request', request)],
+  });
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  const card = await requests.findByRole('article', { name: 'Coffee & Walk with Jonah R.' });
+  expectWords(
+    card,
+    'I’ll wear a red scarf.',
+    /You receive €24: €30/,
+    /Reply by Fri, Nov 20, 11:00\sAM/,
+  );
+  answer(
+    { status: 'confirmed' },
+    { bookings: [booking('request', { ...request, status: 'confirmed' })] },
+  );
+  await site.user.click(
+    await within(card).findByRole('button', { name: 'Accept: session with Jonah R.' }),
+  );
+  expect(await requests.findByText('No open requests.')).toBeTruthy();
+  expect(inputsOf('transitionBooking')).toEqual([
+    { bookingId: 'request', to: 'confirmed', reason: '' },
+  ]);
 });
 
 test('a companion without open requests sees that none waits', async () => {

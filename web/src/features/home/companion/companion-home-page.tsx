@@ -124,6 +124,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />
       )}
       {missing !== null && <ListingBanner status={status} missing={missing} />}
+      <OpenRequests uid={uid} />
       <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
@@ -138,7 +139,6 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           }
         />
         <Stack sx={{ gap: 3 }}>
-          <OpenRequests uid={uid} />
           <TalksNow listing={listing} />
           <WhenSeen height={260}>
             <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
