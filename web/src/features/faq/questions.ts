@@ -168,7 +168,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'What if my session didn’t take place, or something went wrong?',
         answer: [
           `Open the booking and choose “Something went wrong”, from ${CLAIM_AFTER_MS / MINUTE_MS} minutes after the start until ${PAYOUT_AFTER_MS / HOUR_MS} hours after it’s completed. We hold the payment, and the other person has ${ANSWER_WITHIN_HOURS} hours to answer.`,
-          'If you both agree that one of you didn’t come, we refund all of it (the companion didn’t come) or half (the member didn’t come). Our team decides everything else, and you both read why.',
+          'If you both agree that one of you didn’t come, we refund all of it (the companion didn’t come), or the session is paid in full (the member didn’t come). Our team decides everything else, and you both read why.',
         ],
       },
       {

@@ -37,7 +37,12 @@ import { training } from './training-queries';
 type Stage =
   | { readonly name: 'before' }
   | { readonly name: 'asked'; readonly quiz: TrainingQuiz }
-  | { readonly name: 'graded'; readonly quiz: TrainingQuiz; readonly result: TrainingResult };
+  | {
+      readonly name: 'graded';
+      readonly quiz: TrainingQuiz;
+      readonly answers: readonly number[];
+      readonly result: TrainingResult;
+    };
 
 /** A lesson's quiz, from the button that starts it to its result. */
 export function QuizSection({ lesson }: { readonly lesson: LessonId }) {
@@ -58,7 +63,7 @@ export function QuizSection({ lesson }: { readonly lesson: LessonId }) {
         const sent = { lesson, drawId: quiz.drawId, answers };
         const result = await call('answerTrainingQuiz', sent);
         quizDrafts.drop(lesson);
-        setStage({ name: 'graded', quiz, result });
+        setStage({ name: 'graded', quiz, answers, result });
       } catch (error) {
         if (error instanceof CallError && error.code === 'quiz-answered') {
           quizDrafts.drop(lesson);
