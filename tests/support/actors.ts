@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { LIVE_ID, type LiveCompanion } from '@hearthkin/domain/companion/live';
+import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
+import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
@@ -96,10 +98,17 @@ export async function makeCompanion(
     ...(payouts && { payoutAccount: payouts.state }),
     ...overrides,
   });
+  batch.set(adminDb.doc(`trainings/${actor.uid}`), firstLessons(account.createdAt));
   batch.set(adminDb.doc(`companions/${actor.uid}`), listing);
   batch.set(adminDb.doc(`companions/${actor.uid}/live/${LIVE_ID}`), live);
   await batch.commit();
   return actor;
+}
+
+/** The training of a companion who may accept sessions. */
+export function firstLessons(passedAt: Date): Training {
+  const passed = FIRST_LESSONS.map((id) => [id, { passedAt, failedAt: null }] as const);
+  return { ...NO_TRAINING, lessons: Object.fromEntries(passed) };
 }
 
 /** One person of each kind, all made at once: `makeAll(makeMember, makeCompanion)`. */

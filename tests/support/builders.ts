@@ -279,11 +279,10 @@ export const APPLICATION_FORM: NonNullable<Application['form']> = {
   weeklyHours: 20,
   weeklyAvailability: { sat: [{ start: '09:00', end: '18:00' }] },
   hourlyRate: 35,
+  activities: ['virtual-chat', 'coffee-walk'],
   minimumSession: 1,
   hasExperience: 'volunteer',
   background: 'Ten years on a helpline.',
-  agreeTerms: true,
-  agreeBackground: true,
 };
 
 /** An application that waits for staff. */
@@ -306,8 +305,6 @@ export const APPLICATION_DRAFT: ApplicationDraft = {
   weeklyHours: '20',
   hasExperience: 'volunteer',
   background: 'Ten years on a helpline.',
-  agreeTerms: true,
-  agreeBackground: true,
   documents: {
     idDocument: {
       type: 'passport',

@@ -100,7 +100,7 @@ test('a companion without bookings sees how to get started, and what members’ 
     ['your listing has a photo', '/profile/listing'],
   ]);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
-  await waitFor(() => expect(within(start).getAllByTitle('To do')).toHaveLength(5));
+  await waitFor(() => expect(within(start).getAllByTitle('To do')).toHaveLength(6));
   const links = within(start).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/earn-helping?step=1',
@@ -108,6 +108,7 @@ test('a companion without bookings sees how to get started, and what members’ 
     '/profile/listing',
     '/earn-helping?field=idDocument',
     '/earn-helping',
+    '/earner-training',
     '/messages',
     '/profile',
     '/verification',
@@ -132,7 +133,8 @@ test('a companion whose application waits sees since when, and not that it is do
   });
   const start = await screen.findByRole('region', { name: 'Getting Started' });
   expect(await within(start).findByTitle('Under review')).toBeTruthy();
-  expectWords(start, 'With our team since Nov 20', 'Nothing to do right now.');
+  expectWords(start, 'With our team since Nov 20', 'Next: training.');
+  await expectLink('Start your training', '/earner-training', within(start));
   await expectLink('See status', '/earn-helping', within(start));
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);

@@ -178,7 +178,7 @@ test('a companion with hours has no way back to any time, and sees activities wi
   expect(screen.queryByRole('radio')).toBeNull();
   expect(activity(/^Virtual Chat 30|^Virtual Chat/).checked).toBe(true);
   const words = () => activity(/^Virtual Chat/).closest('label')?.textContent;
-  expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour');
+  expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour you get €12');
   fill(region('Price'), 'Hourly rate', '50');
   await waitFor(() => expect(words()).toContain('€25 per hour'));
   await site.user.selectOptions(choice('Longest session'), '1 hour');

@@ -420,20 +420,20 @@ test('a member cancels with the block what is booked with them, and reads what f
   expect(stored(BLOCK)).toEqual({ at: NOW, blockedUid: COMPANION.uid });
   answer({ status: 'cancelled' }, { bookings: [] });
   await site.pressIn(dialog, 'Try again');
-  await screen.findByText('Wilma Q. is blocked. Your booking is canceled.');
+  await screen.findByText('Wilma Q. is blocked. Your session is canceled.');
   expect(inputsOf('transitionBooking')).toMatchObject(
     ['a', 'b', 'b'].map((bookingId) => ({ bookingId, to: 'cancelled' })),
   );
 });
 
 test('a member reads of bookings ahead and confirms before blocking a companion, and unblocks them', async () => {
-  setWorld({ bookings: [booking('b')] });
+  setWorld({ bookings: [booking('b', { status: 'confirmed' }), booking('request')] });
   const site = await talk(message('a', COMPANION.uid, 'Hello', 2));
   const more = { name: 'More about the conversation with Wilma Q.' };
   await site.user.click(await screen.findByRole('button', more));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/You and Wilma Q\. have a booking ahead\./);
+  await dialog.findByText(/You and Wilma Q\. have a session ahead\./);
   expect(stored(BLOCK)).toBeUndefined();
   await site.pressIn(dialog, 'Block');
   await screen.findByText('Unblock Wilma Q. to message them.');

@@ -20,6 +20,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { training } from '../../data/companions/training-queries';
 import { useLive } from '../../data/kit/live-query';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
@@ -31,7 +32,6 @@ import { dayOf, tryAgain } from './lesson-words';
 import { quizDrafts } from './quiz-draft';
 import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
-import { training } from './training-queries';
 
 /** A companion's progress with the quiz. */
 type Stage =

@@ -65,7 +65,7 @@ export function BlockDialog({ uid, otherUid, name, onClose, onBlocked }: BlockDi
     if (failed.size > 0) return;
     const ended =
       endsThem && count > 0
-        ? ` ${count === 1 ? 'Your booking is' : `${count} bookings are`} canceled.`
+        ? ` ${count === 1 ? 'Your session is' : `${count} sessions are`} canceled.`
         : '';
     onBlocked(`${name} is blocked.${ended}`);
   }
@@ -74,7 +74,7 @@ export function BlockDialog({ uid, otherUid, name, onClose, onBlocked }: BlockDi
     <FormDialog
       {...blocking}
       title={isBlocked ? `${name} is blocked` : `Block ${name}?`}
-      intro={`${name} can’t book you, and nothing they write will reach you. We won’t tell them. Past messages stay, and you can unblock anytime.`}
+      intro={`${name} can’t book you, and nothing they write will reach you. We won’t tell them. Open requests between you end. Past messages stay, and you can unblock anytime.`}
       isDirty={false}
       submitLabel={isBlocked ? 'Try again' : endsThem ? `Block and cancel ${them}` : 'Block'}
       cancelLabel={isBlocked ? 'Done' : undefined}
@@ -86,7 +86,7 @@ export function BlockDialog({ uid, otherUid, name, onClose, onBlocked }: BlockDi
       {count > 0 && (
         <>
           <Alert severity="warning">
-            You and {name} have {count === 1 ? 'a booking' : `${count} bookings`} ahead. A block
+            You and {name} have {count === 1 ? 'a session' : `${count} sessions`} ahead. A block
             alone doesn’t cancel {them}.
           </Alert>
           <Stack
@@ -142,7 +142,7 @@ function EndingLine({ booking, role, by, now, failure }: EndingLineProps) {
   );
 }
 
-/** The bookings and requests of two people that one of them can end now, among the user’s next twenty. */
+/** The agreed sessions of two people that one of them can cancel now, among the user’s next twenty. A block ends requests itself. */
 function useEndings(uid: string, otherUid: string, now: Date): readonly Ending[] {
   const upcoming = useLive(bookingPages(uid, 'upcoming'));
   if (upcoming.status !== 'ready') return [];
@@ -150,7 +150,7 @@ function useEndings(uid: string, otherUid: string, now: Date): readonly Ending[]
     .filter(({ data }) => data.participantIds.includes(otherUid))
     .flatMap((booking): Ending[] => {
       const role = booking.data.spenderId === uid ? 'spender' : 'earner';
-      const by = openTransitions(booking.data, role, now).find(({ to }) => to === 'cancelled');
+      const by = openTransitions(booking.data, role, now).find(({ name }) => name === 'cancel');
       return by?.endReason === undefined
         ? []
         : [{ booking, role, by: { ...by, endReason: by.endReason } }];
