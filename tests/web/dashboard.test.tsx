@@ -1,4 +1,5 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationDocument } from '../support/builders';
@@ -115,6 +116,9 @@ test('a companion without bookings sees how to get started, and what members’ 
   ]);
   // The account, and phone and face.
   expect(within(start).getAllByTitle('Done')).toHaveLength(2);
+  // Every number is zero so far.
+  expect(screen.queryByText('Total Earnings')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Earnings' })).toBeNull();
   expect(start.textContent).toContain('Next: about you.');
 });
 
@@ -138,6 +142,18 @@ test('a companion whose application waits sees since when, and not that it is do
   await expectLink('See status', '/earn-helping', within(start));
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
+});
+
+test('a companion who is live and has done everything isn’t shown the steps any more', async () => {
+  const passed = { passedAt: NOW, failedAt: null };
+  await visit('/earner-dashboard', COMPANION, {
+    applications: [{ id: COMPANION.uid, data: applicationDocument({ status: 'accepted' }) }],
+    verifications: { [COMPANION.uid]: VERIFIED },
+    training: { ...NO_TRAINING, lessons: { crisis: passed, safety: passed } },
+  });
+  await screen.findByRole('heading', { name: 'You’re live' });
+  expect(screen.queryByTitle('Done')).toBeNull();
+  expect(await screen.findByText('Total Earnings')).toBeTruthy();
 });
 
 test('a companion sees the review of their documents finish live', async () => {
