@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@hearthkin/domain/account/user';
 import { LIVE_ID, type LiveCompanion } from '@hearthkin/domain/companion/live';
-import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
-import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
-import { companionAccount, companionDocuments, memberDocument, newPhone } from './builders';
+import {
+  companionAccount,
+  companionDocuments,
+  firstLessons,
+  memberDocument,
+  newPhone,
+} from './builders';
 import { authAs } from './rest-client';
 import { type FirstStep, takeSecondStep } from './second-step';
 import { testSuite } from './suite';
@@ -103,12 +107,6 @@ export async function makeCompanion(
   batch.set(adminDb.doc(`companions/${actor.uid}/live/${LIVE_ID}`), live);
   await batch.commit();
   return actor;
-}
-
-/** The training of a companion who may accept sessions. */
-export function firstLessons(passedAt: Date): Training {
-  const passed = FIRST_LESSONS.map((id) => [id, { passedAt, failedAt: null }] as const);
-  return { ...NO_TRAINING, lessons: Object.fromEntries(passed) };
 }
 
 /** One person of each kind, all made at once: `makeAll(makeMember, makeCompanion)`. */

@@ -14,6 +14,8 @@ import {
 } from '@hearthkin/domain/companion/live';
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
+import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
@@ -266,6 +268,12 @@ export const waitingReview = (uid: string, change: { readonly submittedAt?: Date
   submittedAt: new Date(),
   ...change,
 });
+
+/** The training of a companion who may accept sessions. */
+export function firstLessons(passedAt: Date): Training {
+  const passed = FIRST_LESSONS.map((id) => [id, { passedAt, failedAt: null }] as const);
+  return { ...NO_TRAINING, lessons: Object.fromEntries(passed) };
+}
 
 /** A companion's application form. */
 export const APPLICATION_FORM: NonNullable<Application['form']> = {

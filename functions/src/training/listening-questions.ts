@@ -65,7 +65,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       'Like “I’d like to hear all of it.”',
       'Like “I’ve understood what you mean.”',
     ],
-    why: 'You can’t know that it’ll be fine. Said too soon, it can sound like “Let’s stop talking about it.”',
+    why: 'You can’t know that it’ll be fine. What they may hear is “Let’s stop talking about it”.',
   },
   {
     id: 'listening-sides',
