@@ -14,9 +14,9 @@ import {
 } from '@hearthkin/domain/companion/live';
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
 import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
-import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';

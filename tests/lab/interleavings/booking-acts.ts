@@ -21,11 +21,21 @@ import { settleClaims } from '../../../functions/src/booking/settle-claims';
 import { transitionBooking } from '../../../functions/src/booking/transition-booking';
 import { releasePayouts } from '../../../functions/src/payment/release-payouts';
 import type { Caller } from '../../../functions/src/platform/caller';
-import { bookings, companions, trainings, users } from '../../../functions/src/platform/records/collections';
+import {
+  bookings,
+  companions,
+  trainings,
+  users,
+} from '../../../functions/src/platform/records/collections';
 import { removeAccount } from '../../../functions/src/removal/remove-account';
 import { bookingRequest, callAs, NEWCOMER, newYork } from '../../functions/booking-requests';
 import { adminAuth } from '../../support/admin';
-import { companionAccount, companionDocument, firstLessons, memberDocument } from '../../support/builders';
+import {
+  companionAccount,
+  companionDocument,
+  firstLessons,
+  memberDocument,
+} from '../../support/builders';
 import { mailQueue } from '../../support/mail-queue';
 import { WITHOUT_MONEY } from '../../support/without-money';
 import { endActivity, endEvent, publishEvent, saveActivityAt } from './hosting-acts';

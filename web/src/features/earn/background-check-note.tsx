@@ -3,7 +3,7 @@ import { BACKGROUND_CHECK_AIM } from '@hearthkin/domain/verification/review-aim'
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Who checks the background of a companion, what for, and what it costs them. They agreed to it when they signed up. */
+/** The background check of a companion: its evidence, its cost and its time. They agreed to it when they signed up. */
 export function BackgroundCheckNote() {
   return (
     <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>

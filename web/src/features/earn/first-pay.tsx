@@ -1,11 +1,11 @@
-import { stepsToFirstPay } from '@hearthkin/domain/companion/first-pay';
+import { stepsToFirstPay } from '@hearthkin/domain/payment/first-pay';
 import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { arePaymentsLive } from '../../lib/payments';
 
-/** How long it takes until the first pay, before anyone begins. */
+/** The time until the first pay, told before anyone begins. */
 export function FirstPay() {
   const isLive = arePaymentsLive();
   return (
@@ -16,7 +16,7 @@ export function FirstPay() {
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
         Don’t count on money in your first week.
       </Typography>
-      <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2, pl: 3 }}>
+      <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2, paddingInlineStart: 3 }}>
         {stepsToFirstPay(isLive).map(({ title, takes }) => (
           <li key={title}>
             <Typography sx={{ fontWeight: 650 }}>{title}</Typography>

@@ -29,7 +29,7 @@ const drafts = sessionDraft(
 interface ClaimDialogProps {
   readonly bookingId: string;
   readonly otherName: string;
-  /** What follows for the one who says so if the other didn’t come; may be empty. */
+  /** The consequence for the one who says that the other didn’t come; may be empty. */
   readonly ifAbsent: string;
   readonly onClose: () => void;
 }

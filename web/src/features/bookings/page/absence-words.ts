@@ -11,7 +11,7 @@ export function claimTime({ startsAt }: Pick<Booking, 'startsAt'>): string {
   return formatTime(new Date(startsAt.getTime() + CLAIM_AFTER_MS), ownTimeZone());
 }
 
-/** What follows for a side once it is decided that the other one didn’t come. */
+/** The consequence for a side once it is decided that the other one didn’t come. */
 export function absencePays({ price }: Pick<Booking, 'price'>, role: Side): string {
   if (role === 'earner') {
     return `You then get your whole pay, ${formatMoney(companionPayOf(price).payMinor)}.`;
@@ -19,7 +19,7 @@ export function absencePays({ price }: Pick<Booking, 'price'>, role: Side): stri
   return paidMinor(price) === 0 ? '' : 'You then get everything back.';
 }
 
-/** From when a side can say that the other didn’t come, where, and what follows. */
+/** The time from which a side can say that the other didn’t come, the place to say it, and the consequence. */
 export function absenceWords(booking: Booking, role: Side, name: string): string {
   const say = `If ${name} doesn’t come, say so from ${claimTime(booking)} under “Something went wrong”.`;
   return `${say} ${absencePays(booking, role)}`.trim();

@@ -1,11 +1,11 @@
 import { PAYOUT_AFTER_MS } from '../booking/claim-times';
 import { HOUR_MS } from '../foundation/durations';
-import { PAYOUT_ARRIVES } from '../payment/payment-words';
 import { BACKGROUND_CHECK_AIM, REVIEW_AIM } from '../verification/review-aim';
+import { PAYOUT_ARRIVES } from './payment-words';
 
 interface PayStep {
   readonly title: string;
-  /** How long it takes, as far as we promise it. */
+  /** The time that we promise for it, as far as we do. */
   readonly takes: string;
 }
 
