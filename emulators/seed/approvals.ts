@@ -1,4 +1,5 @@
 import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
+import { FIRST_LESSONS, type LessonId } from '@hearthkin/domain/companion/training-lessons';
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,10 +21,17 @@ export async function writeApprovals(
     if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
     const check = sampleBackgroundCheck(account);
     if (check !== null) batch.set(db.doc(`backgroundChecks/${uid}`), check);
-    // Two of six lessons, for the companion whose sign-in the README names.
-    if (user.email === SAMPLE_EMAILS.companion) {
-      const first = afterQuiz(NO_TRAINING, 'listening', true, user.createdAt);
-      const training = afterQuiz(first, 'boundaries', true, now);
+    if (user.userType === 'earner' && user.verification.isVerified) {
+      // Two more of six lessons for the companion whose sign-in the README names.
+      const isNamed = user.email === SAMPLE_EMAILS.companion;
+      const passed: LessonId[] = [
+        ...(isNamed ? (['listening', 'boundaries'] as const) : []),
+        ...FIRST_LESSONS,
+      ];
+      const training = passed.reduce(
+        (before, lesson) => afterQuiz(before, lesson, true, user.createdAt),
+        NO_TRAINING,
+      );
       batch.set(db.doc(`trainings/${uid}`), training);
     }
     const { verification, createdAt } = user;

@@ -5,7 +5,7 @@ import { companionPayout } from '../../functions/src/platform/records/collection
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
-import { reportOf } from '../support/builders';
+import { firstLessons, reportOf } from '../support/builders';
 import { tick } from '../support/suite';
 import { chooseSession, chosen } from './forms';
 import { withPageCamera } from './page-camera';
@@ -40,22 +40,23 @@ async function tellAboutYou(page: Page): Promise<void> {
 async function setHours(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hours and rate' })).toBeVisible();
   await expect(page.getByText('€30 an hour')).toBeVisible();
+  for (const activity of [/^Virtual Chat/, /^Coffee & Walk/]) {
+    await page.getByRole('checkbox', { name: activity }).check();
+  }
   await page.getByRole('button', { name: 'Remove these hours on Sunday' }).click();
   await expectUsable(page);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
 }
 
 /** The third screen, with the ID photo of sign-up and a real file. */
 async function submitAll(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Preview of Your ID photo' })).toBeVisible();
   await page.getByRole('radio', { name: 'Passport' }).check();
   await page.getByRole('radio', { name: 'Utility Bill' }).check();
   await page.getByLabel('Choose Proof of address').setInputFiles(PDF);
   await expect(page.getByText('Your file is uploaded.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-  await page.getByRole('checkbox', { name: /background check/ }).check();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('We’re reviewing your application')).toBeVisible();
@@ -176,6 +177,9 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   await requestAndPay(books.page);
   await expect(books.page.getByText('Your request has been sent')).toBeVisible();
   await page.goto('/my-bookings');
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByText(/^Pass the lessons “Crisis” and “Safety”/)).toBeVisible();
+  await adminDb.doc(`trainings/${uid}`).set(firstLessons(new Date()));
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByRole('article').first()).toContainText(/confirmed/i);
   const bookingId = new URL(books.page.url()).pathname.split('/').at(-1) ?? '';

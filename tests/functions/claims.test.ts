@@ -230,21 +230,21 @@ describe('answerClaim', () => {
     expect(await ledger()).toMatchObject({ escrow: 0, bank: 0 });
   });
 
-  it('that agrees that the member didn’t come keeps half, once', async () => {
+  it('that agrees that the member didn’t come pays the companion in full, once', async () => {
     await file(companion);
     await answer(member, true);
     expect(await booking()).toMatchObject({
       status: 'cancelled',
       cancellation: { endReason: 'member-no-show' },
     });
-    expect(await payment()).toMatchObject({ status: 'partly-refunded', refundedMinor: 1500 });
-    expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 1200 });
+    expect(await payment()).toMatchObject({ status: 'released', refundedMinor: 0 });
+    expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 2400 });
     const discount = await adminDb.collection(`users/${member.uid}/discounts`).get();
     expect(discount.empty).toBe(false);
     const [first, second] = await Promise.all([release(answerUntil), release(answerUntil)]);
     expect(first.paid + second.paid).toBe(1);
-    expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 0, paidMinor: 1200 });
-    expect(await ledger()).toMatchObject({ bank: 1200, companion: 0 });
+    expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 0, paidMinor: 2400 });
+    expect(await ledger()).toMatchObject({ bank: 2400, companion: 0 });
   });
 
   it('of any other kind leaves the decision to staff', async () => {

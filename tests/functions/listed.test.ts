@@ -171,7 +171,7 @@ describe('a new companion', () => {
     seen.push(eve);
     await ACTS.documents(eve);
     const notes = 'Your background check did not come back clean.';
-    const returned = { uid: eve.uid, decision: 'returned', notes, fields: ['agreement'] };
+    const returned = { uid: eve.uid, decision: 'returned', notes, fields: ['hours'] };
     expect(await callFunction('reviewApplication', returned, staff)).toMatchObject(ok);
     expect(await isListed(eve)).toBe(false);
     await expectRefusal(book(eve), 'not-listed');

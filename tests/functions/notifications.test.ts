@@ -1,6 +1,8 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
 import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
+import type { WrittenBooking } from '../../functions/src/booking/written-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/mail/mail';
 import { readMailLink } from '../../functions/src/notification/mail-link';
@@ -21,7 +23,7 @@ import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
-import { kindsOf } from './news';
+import { kindsOf, newsOf } from './news';
 
 runTriggers();
 
@@ -80,6 +82,32 @@ describe('a notification', () => {
     await mute(companion, { inApp: only(others), mail: ['bookings'] });
     expect(await tellOfRequest(member, companion)).toEqual([]);
     expect(await kindsOf(companion)).toEqual(['booking-requested']);
+  });
+
+  it('of a request is read once its companion has answered it', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const bookingId = newId('booking');
+    const asked = bookingOf(member, companion);
+    const { sent: _, ...mails } = functions();
+    const follow = (change: Pick<WrittenBooking, 'before' | 'after'>) =>
+      followBooking(
+        { eventId: newId('event'), bookingId, ...change },
+        { db: adminDb, now: NOW, ...mails },
+      );
+    const request = () =>
+      read(`users/${companion.uid}/notifications/${bookingId}_booking-requested`);
+    await follow({ before: null, after: asked });
+    expect(await request()).toMatchObject({ readAt: null });
+    const entry = { status: 'confirmed', at: NOW, by: 'earner' } as const;
+    const accepted: Booking = {
+      ...asked,
+      status: 'confirmed',
+      statusHistory: [...asked.statusHistory, entry],
+    };
+    await follow({ before: asked, after: accepted });
+    expect((await request())?.readAt.toDate()).toEqual(NOW);
+    const [news] = await newsOf(member);
+    expect(news).toMatchObject({ kind: 'booking-confirmed', readAt: null });
   });
 
   it('of a decision respects the settings', async () => {

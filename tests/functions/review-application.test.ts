@@ -1,9 +1,9 @@
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, put, read, update } from '../support/admin';
+import { adminDb, put, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_DRAFT, applicationDocument, reportOf } from '../support/builders';
+import { applicationDocument, reportOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { linesOf } from './audit-entries';
 import { kindsOf } from './news';
@@ -42,21 +42,6 @@ describe('reviewApplication', () => {
       notes: '',
     });
     expect(await kindsOf(eve)).toEqual(['application-accepted']);
-  });
-
-  it('asks for the agreements again when they are what needs a change', async () => {
-    const both = { agreeTerms: true, agreeBackground: true };
-    for (const [field, expected] of [
-      ['bio', both],
-      ['agreement', { agreeTerms: false, agreeBackground: false }],
-    ] as const) {
-      const eve = await applicant();
-      const draft = { ...APPLICATION_DRAFT, ...both };
-      await update(`applications/${eve.uid}`, { draft });
-      const returned = { uid: eve.uid, decision: 'returned', notes: 'Read them.', fields: [field] };
-      expect(await decide(returned)).toMatchObject({ status: 200 });
-      expect((await read(`applications/${eve.uid}`))?.draft).toEqual({ ...draft, ...expected });
-    }
   });
 
   it('returns an application with notes and what they are about, and no badge', async () => {

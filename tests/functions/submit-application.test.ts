@@ -89,8 +89,6 @@ describe('submitApplication', () => {
         weeklyAvailability: { mon: [{ start: '09:00', end: '18:00' }] },
         hasExperience: 'volunteer',
         background: 'Ten years on a helpline.',
-        agreeTerms: true,
-        agreeBackground: true,
       },
       draft: { documents: { idDocument: { type: 'passport', file: null } } },
     });
@@ -154,8 +152,6 @@ describe('submitApplication', () => {
       'proofOfAddress',
       { documents: { idDocument, proofOfAddress: { type: 'utility_bill', file: null } } },
     ],
-    ['agreement', { agreeTerms: false }],
-    ['agreement', { agreeBackground: false }],
     ['hours', { weeklyHours: 'all' }],
   ])('refuses without %s, and changes nothing', async (field, draft) => {
     const eve = await applicant({ draft });
@@ -163,6 +159,13 @@ describe('submitApplication', () => {
     expect(await applicationOf(eve)).toMatchObject({ status: 'draft', submittedAt: null });
     expect(await reviewOf(eve)).toMatchObject({ verificationStatus: 'not_started' });
     expect(await told(eve)).toEqual([]);
+  });
+
+  it('refuses a companion who has chosen no activity', async () => {
+    const eve = await applicant();
+    await update(`companions/${eve.uid}`, { 'offer.activities': [] });
+    const refusal = { code: 'invalid-input', details: { field: 'activities' } };
+    expect(await submit(eve)).toMatchObject(refusal);
   });
 
   it('refuses a listing without hours, which no member could book', async () => {

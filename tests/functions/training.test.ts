@@ -17,12 +17,19 @@ import { drawTrainingQuiz } from '../../functions/src/training/draw-training-qui
 import { endTraining } from '../../functions/src/training/end-training';
 import { QUESTIONS } from '../../functions/src/training/questions';
 import { drawQuiz, gradeQuiz, shownQuiz } from '../../functions/src/training/quiz';
-import { makeCompanion, makeMember } from '../support/actors';
+import { makeMember, makeCompanion as makeTrained } from '../support/actors';
 import { adminDb, quietDatabase, update } from '../support/admin';
 import { companionAccount, companionDocument, newId } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { callAs, outcomeOf } from './booking-requests';
+
+/** A companion who hasn't begun. */
+async function makeCompanion() {
+  const companion = await makeTrained();
+  await adminDb.doc(`trainings/${companion.uid}`).delete();
+  return companion;
+}
 
 const NOW = new Date('2026-11-27T15:00:00Z');
 const END = new Date('2027-11-27T15:00:00Z');

@@ -55,6 +55,7 @@ import * as clientBookingQueries from '../../web/src/data/bookings/booking-queri
 import * as companionListQueries from '../../web/src/data/companions/companion-list-queries';
 import * as listingQueries from '../../web/src/data/companions/companion-queries';
 import * as profileViewQueries from '../../web/src/data/companions/profile-view-queries';
+import * as trainingQueries from '../../web/src/data/companions/training-queries';
 import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
 import * as earningsQueries from '../../web/src/data/earnings/earnings-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
@@ -82,7 +83,6 @@ import * as notificationQueries from '../../web/src/features/notifications/notif
 import * as calendarLinkQueries from '../../web/src/features/profile/account/calendar-link-queries';
 import * as wayQueries from '../../web/src/features/profile/ways/way-queries';
 import * as reportQueries from '../../web/src/features/reports/report-queries';
-import * as trainingQueries from '../../web/src/features/training/training-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -403,7 +403,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/features/reports/report-queries.ts': clientModule(reportQueries, {
     ownReports: [['anna']],
   }),
-  'web/src/features/training/training-queries.ts': clientModule(trainingQueries, {
+  'web/src/data/companions/training-queries.ts': clientModule(trainingQueries, {
     training: [['anna']],
   }),
   'web/src/features/home/analytics/insight-queries.ts': clientModule(insightQueries, {
@@ -568,7 +568,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/payment/payment-queries.ts': functionsModule(paymentQueries, {
     duePayouts: [[NOW], [undefined, 'anna']],
-    unpaidPayoutOf: [['anna']],
+    unpaidPayoutsOf: [['anna']],
     waitingPayouts: [['anna']],
     overdueCheckouts: [[NOW], [undefined, 'anna']],
     openCheckoutsOf: [['anna']],

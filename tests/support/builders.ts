@@ -15,6 +15,8 @@ import {
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
+import { NO_TRAINING, type Training } from '@hearthkin/domain/companion/training';
+import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
@@ -267,6 +269,12 @@ export const waitingReview = (uid: string, change: { readonly submittedAt?: Date
   ...change,
 });
 
+/** The training of a companion who may accept sessions. */
+export function firstLessons(passedAt: Date): Training {
+  const passed = FIRST_LESSONS.map((id) => [id, { passedAt, failedAt: null }] as const);
+  return { ...NO_TRAINING, lessons: Object.fromEntries(passed) };
+}
+
 /** A companion's application form. */
 export const APPLICATION_FORM: NonNullable<Application['form']> = {
   firstName: 'Eve',
@@ -279,11 +287,10 @@ export const APPLICATION_FORM: NonNullable<Application['form']> = {
   weeklyHours: 20,
   weeklyAvailability: { sat: [{ start: '09:00', end: '18:00' }] },
   hourlyRate: 35,
+  activities: ['virtual-chat', 'coffee-walk'],
   minimumSession: 1,
   hasExperience: 'volunteer',
   background: 'Ten years on a helpline.',
-  agreeTerms: true,
-  agreeBackground: true,
 };
 
 /** An application that waits for staff. */
@@ -306,8 +313,6 @@ export const APPLICATION_DRAFT: ApplicationDraft = {
   weeklyHours: '20',
   hasExperience: 'volunteer',
   background: 'Ten years on a helpline.',
-  agreeTerms: true,
-  agreeBackground: true,
   documents: {
     idDocument: {
       type: 'passport',

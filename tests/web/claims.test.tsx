@@ -143,7 +143,7 @@ test('a member can tell our team from the start on, and claims only later', asyn
   await site.press(open);
   const claims = await screen.findByRole('button', { name: /^It’s about the session/ });
   expect((claims as HTMLButtonElement).disabled).toBe(true);
-  await screen.findByText('You can tell us from 15 minutes after the start.');
+  await screen.findByText(/^You can tell us from 10:01\sAM\.$/);
   await site.openDialog('I felt unsafe', 'I felt unsafe');
 });
 

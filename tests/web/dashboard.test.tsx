@@ -1,4 +1,5 @@
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationDocument } from '../support/builders';
@@ -100,7 +101,7 @@ test('a companion without bookings sees how to get started, and what members’ 
     ['your listing has a photo', '/profile/listing'],
   ]);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
-  await waitFor(() => expect(within(start).getAllByTitle('To do')).toHaveLength(5));
+  await waitFor(() => expect(within(start).getAllByTitle('To do')).toHaveLength(6));
   const links = within(start).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/earn-helping?step=1',
@@ -108,12 +109,16 @@ test('a companion without bookings sees how to get started, and what members’ 
     '/profile/listing',
     '/earn-helping?field=idDocument',
     '/earn-helping',
+    '/earner-training',
     '/messages',
     '/profile',
     '/verification',
   ]);
   // The account, and phone and face.
   expect(within(start).getAllByTitle('Done')).toHaveLength(2);
+  // Every number is zero so far.
+  expect(screen.queryByText('Total Earnings')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Earnings' })).toBeNull();
   expect(start.textContent).toContain('Next: about you.');
 });
 
@@ -132,10 +137,23 @@ test('a companion whose application waits sees since when, and not that it is do
   });
   const start = await screen.findByRole('region', { name: 'Getting Started' });
   expect(await within(start).findByTitle('Under review')).toBeTruthy();
-  expectWords(start, 'With our team since Nov 20', 'Nothing to do right now.');
+  expectWords(start, 'With our team since Nov 20', 'Next: training.');
+  await expectLink('Start your training', '/earner-training', within(start));
   await expectLink('See status', '/earn-helping', within(start));
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
+});
+
+test('a companion who is live and has done everything isn’t shown the steps any more', async () => {
+  const passed = { passedAt: NOW, failedAt: null };
+  await visit('/earner-dashboard', COMPANION, {
+    applications: [{ id: COMPANION.uid, data: applicationDocument({ status: 'accepted' }) }],
+    verifications: { [COMPANION.uid]: VERIFIED },
+    training: { ...NO_TRAINING, lessons: { crisis: passed, safety: passed } },
+  });
+  await screen.findByRole('heading', { name: 'You’re live' });
+  expect(screen.queryByTitle('Done')).toBeNull();
+  expect(await screen.findByText('Total Earnings')).toBeTruthy();
 });
 
 test('a companion sees the review of their documents finish live', async () => {
@@ -158,9 +176,9 @@ test('a companion sees the session that is on, the next ones and the number of r
     ],
   });
   expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
-  expect(screen.getByText(/^You receive €24: €30, less our 20% fee\./).textContent).toContain(
-    'your own first-session offer',
-  );
+  expect(
+    (await screen.findByText(/^You receive €24: €30, less our 20% fee\./)).textContent,
+  ).toContain('your own first-session offer');
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
   const next = within(upcoming).getByRole('article', {
     name: 'Next session: Coffee & Walk with Jonah R.',
@@ -172,6 +190,32 @@ test('a companion sees the session that is on, the next ones and the number of r
   expect(later).toHaveLength(3);
   expectWords(later[0], 'Jonah R.', /Fri, Nov 20, 3:00\s–\s5:00\sPM/);
   await expectLink('View all', '/my-bookings', within(upcoming));
+});
+
+test('a companion reads who asks, until when and for what, and answers a request where it is', async () => {
+  const request = { notes: 'I’ll wear a red scarf.', dueAt: new Date(NOW.getTime() + HOUR_MS) };
+  const site = await visit('/earner-dashboard', COMPANION, {
+    bookings: [booking('request', request)],
+  });
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  const card = await requests.findByRole('article', { name: 'Coffee & Walk with Jonah R.' });
+  expectWords(
+    card,
+    'I’ll wear a red scarf.',
+    /You receive €24: €30/,
+    /Reply by Fri, Nov 20, 11:00\sAM/,
+  );
+  answer(
+    { status: 'confirmed' },
+    { bookings: [booking('request', { ...request, status: 'confirmed' })] },
+  );
+  await site.user.click(
+    await within(card).findByRole('button', { name: 'Accept: session with Jonah R.' }),
+  );
+  expect(await requests.findByText('No open requests.')).toBeTruthy();
+  expect(inputsOf('transitionBooking')).toEqual([
+    { bookingId: 'request', to: 'confirmed', reason: '' },
+  ]);
 });
 
 test('a companion without open requests sees that none waits', async () => {

@@ -1,6 +1,7 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
 import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
 import { ONBOARDING_STEPS } from '@hearthkin/domain/companion/onboarding';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
@@ -35,8 +36,6 @@ const FORM = { ...APPLICATION_FORM, firstName: 'Wilma', lastName: 'Quist' };
 const DRAFT: ApplicationDraft = {
   ...APPLICATION_DRAFT,
   step: 1,
-  agreeTerms: false,
-  agreeBackground: false,
   documents: {
     idDocument: { type: null, file: null },
     proofOfAddress: { type: null, file: null },
@@ -93,10 +92,6 @@ const savedDraft = () =>
 /** Saved changes of the listing, in order. */
 const savedEdits = () => [...written(`companions/${COMPANION.uid}`), ...inputsOf('saveSchedule')];
 
-async function agree(site: Site): Promise<void> {
-  for (const box of screen.getAllByRole('checkbox')) await site.user.click(box);
-}
-
 /** Chooses both kinds, and uploads the proof of address. */
 async function addDocuments(site: Site): Promise<void> {
   await site.user.click(screen.getByRole('radio', { name: 'Passport' }));
@@ -109,8 +104,16 @@ test('a visitor sees what a month could earn and where to start', async () => {
   await visit('/earn-helping');
   await heading('Earn by being there');
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toMatch(
-    /^You keep about €2,240 a month.*Estimated monthly earnings: €2,800 before our 20% fee.*both of your own offers on, about €1,848\. This assumes that 25% of your hours are first sessions at 50% off, and 25% are in Happy Hour at 20% off.*Coffee & Walk pays you €28, an hour of Virtual Chat €14/,
+    /^You keep €560 to €2,240 a month.*Estimated monthly earnings: up to €2,800 before our 20% fee.*both of your own offers on, about €1,848\. This assumes that 25% of your hours are first sessions at 50% off, and 25% are in Happy Hour at 20% off.*Virtual Chat: €14.*Coffee & Walk: €28/,
   );
+  const way = within(screen.getByRole('region', { name: 'How long until your first pay?' }));
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^You sign up/),
+    'We review your documentsWe aim for 24-48 hours.',
+    expect.stringContaining('We aim for 1 to 3 business days.'),
+    expect.stringMatching(/^A member books you/),
+    'Your pay is due48 hours after the session is completed.',
+  ]);
   const main = within(screen.getByRole('main'));
   const hrefs = hrefsOf(main.getAllByRole('link'));
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
@@ -165,7 +168,7 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   );
   await clickNext(site);
 
-  await heading('Documents and agreements');
+  await heading('Documents');
   expect(screen.getByRole('heading', { name: 'Verification & Background' })).toBeTruthy();
   // In one save, or in several while typing paused.
   expect(Object.assign({}, ...savedEdits())).toEqual({
@@ -177,11 +180,7 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   const id = within(screen.getByRole('region', { name: 'ID document' }));
   expect(id.getByText('Your ID photo from sign-up')).toBeTruthy();
   await waitFor(() => expect(openDocument).toHaveBeenCalledWith(ID_PHOTO));
-  const submit = screen.getByRole('button', { name: 'Submit Application' });
-  expect(submit).toHaveProperty('disabled', true);
   await addDocuments(site);
-  await agree(site);
-  expect(submit).toHaveProperty('disabled', false);
   call.mockResolvedValue({ status: 'submitted' });
   await clickSubmit(site);
   await waitFor(() => expect(inputsOf('submitApplication')).toEqual([{}]));
@@ -190,8 +189,6 @@ test('a companion completes the three screens with the ID photo of sign-up and s
     weeklyHours: '10',
     hasExperience: 'personal',
     background: '',
-    agreeTerms: true,
-    agreeBackground: true,
     documents: {
       // The server copies the photo of sign-up.
       idDocument: { type: 'passport', file: null },
@@ -223,7 +220,7 @@ test('a companion whose sign-up has told bio and rate isn’t asked for them aga
   await heading('Hours and rate');
   expect(screen.queryByRole('textbox', { name: 'Hourly rate' })).toBeNull();
   await clickNext(site);
-  await heading('Documents and agreements');
+  await heading('Documents');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   await site.press('Previous');
   await heading('Hours and rate');
@@ -239,7 +236,6 @@ test('a companion whose sign-up has told bio and rate isn’t asked for them aga
 test('a companion goes on from another device, where they were', async () => {
   const draft: ApplicationDraft = {
     ...APPLICATION_DRAFT,
-    agreeTerms: false,
     documents: {
       ...APPLICATION_DRAFT.documents,
       idDocument: { type: 'id_card', file: null },
@@ -247,13 +243,11 @@ test('a companion goes on from another device, where they were', async () => {
   };
   files.add(ID_PHOTO);
   const site = await visit('/earn-helping', COMPANION, { applications: [application({ draft })] });
-  await heading('Documents and agreements');
+  await heading('Documents');
   const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
   expect(isChosen('National ID Card')).toBe(true);
   expect(isChosen('Utility Bill')).toBe(true);
   expect(screen.getByText(/^bill\.pdf/)).toBeTruthy();
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
   await site.press('Previous');
   await heading('Hours and rate');
   await site.press('Previous');
@@ -263,12 +257,27 @@ test('a companion goes on from another device, where they were', async () => {
   expect(savedDraft()).toBeUndefined();
 });
 
+test('a companion chooses what they do, with what each pays at their own rate', async () => {
+  const offer = { ...OPEN_OFFER, activities: [] };
+  const site = await visit('/earn-helping?step=2', COMPANION, listingOf({ offer, hourlyRate: 30 }));
+  await heading('Hours and rate');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual(Array(6).fill(false));
+  await clickNext(site);
+  await screen.findByText('Please choose at least one activity');
+  const creative = screen.getByRole('checkbox', { name: /^Creative Therapy .*It isn’t therapy/ });
+  expect(creative.closest('label')?.textContent).toContain('you get €32');
+  await site.user.click(screen.getByRole('checkbox', { name: /^Coffee & Walk/ }));
+  await clickNext(site);
+  await heading('Documents');
+  expect(savedEdits()).toContainEqual({ offer: { activities: ['coffee-walk'] } });
+});
+
 test('a companion whose ID photo is gone uploads one', async () => {
   setWorld({ applications: [application({ draft: { ...DRAFT, step: 3 } })] });
   const site = await visit('/earn-helping', COMPANION);
-  await heading('Documents and agreements');
+  await heading('Documents');
   await addDocuments(site);
-  await agree(site);
   await clickSubmit(site);
   expect(await screen.findByText('Choose the kind and the file of your ID document.')).toBeTruthy();
   expect(inputsOf('submitApplication')).toEqual([]);
@@ -284,7 +293,7 @@ test('a companion whose submission fails sees why or which file is gone, loses n
   files.add(ID_PHOTO);
   setWorld({ applications: [application({ draft: APPLICATION_DRAFT })] });
   const site = await visit('/earn-helping', COMPANION);
-  await heading('Documents and agreements');
+  await heading('Documents');
   call.mockRejectedValueOnce(new CallError('unavailable'));
   await clickSubmit(site);
   expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
@@ -294,8 +303,6 @@ test('a companion whose submission fails sees why or which file is gone, loses n
   const proof = within(screen.getByRole('region', { name: 'Proof of address' }));
   await proof.findByText('We no longer have this file. Please choose it again.');
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.every(({ checked }) => checked)).toBe(true);
 });
 
 test('a companion whose application waits sees what else members’ finding them takes', async () => {
@@ -380,7 +387,7 @@ test.each([
     // The way on is the same from each.
     if (field !== 'rate') return;
     await site.press('Continue');
-    await heading('Documents and agreements');
+    await heading('Documents');
     // What is approved isn't asked for again.
     expect(screen.getByText('Your documents are approved.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'ID document' })).toBeNull();
@@ -404,7 +411,7 @@ test('a companion without any hours is asked for some before they go on', async 
   await site.user.click(monday);
   await waitFor(() => expect(screen.queryByText('Add hours to at least one day.')).toBeNull());
   await clickNext(site);
-  await heading('Documents and agreements');
+  await heading('Documents');
 });
 
 test('a companion whose proof of address is rejected replaces only that', async () => {
@@ -427,7 +434,7 @@ test('a companion whose proof of address is rejected replaces only that', async 
     ],
     verifications: { [COMPANION.uid]: rejected },
   });
-  await heading('Documents and agreements');
+  await heading('Documents');
   const proof = within(screen.getByRole('region', { name: 'Proof of address' }));
   const note = screen.getByText('The address cannot be read.', { selector: 'span' });
   expect(note.closest('[role=alert]')?.textContent).toContain('Our team asks for a change');
@@ -475,7 +482,7 @@ test('a companion follows the checklist from another screen to the field, which 
       }),
     ],
   });
-  await heading('Documents and agreements');
+  await heading('Documents');
   const list = within(screen.getByRole('region', { name: 'Your checklist' }));
   const [change] = list.getAllByRole('link', { name: 'Change it' });
   await site.user.click(change as HTMLElement);

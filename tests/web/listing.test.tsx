@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from './fake-call';
 import { refuseWrite, written } from './memory-firestore';
 import {
@@ -170,6 +170,19 @@ test('a companion of any time sets daytime hours, and copies a day to the others
   await isSaved({ weeklyAvailability: { ...hours, sat: daytime, sun: daytime } });
 });
 
+test('a companion goes to a section of the long page, and the keyboard with them', async () => {
+  showOffer();
+  const site = await open();
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  for (const link of sections.getAllByRole('button')) {
+    await site.user.click(link);
+    const heading = screen.getByRole('heading', { level: 2, name: link.textContent ?? '' });
+    expect(document.activeElement).toBe(heading);
+  }
+  expect(scrolled).toHaveBeenCalledTimes(7);
+});
+
 test('a companion with hours has no way back to any time, and sees activities with lengths and prices', async () => {
   showOffer();
   const site = await open();
@@ -178,7 +191,7 @@ test('a companion with hours has no way back to any time, and sees activities wi
   expect(screen.queryByRole('radio')).toBeNull();
   expect(activity(/^Virtual Chat 30|^Virtual Chat/).checked).toBe(true);
   const words = () => activity(/^Virtual Chat/).closest('label')?.textContent;
-  expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour');
+  expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour you get €12');
   fill(region('Price'), 'Hourly rate', '50');
   await waitFor(() => expect(words()).toContain('€25 per hour'));
   await site.user.selectOptions(choice('Longest session'), '1 hour');

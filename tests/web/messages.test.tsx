@@ -400,14 +400,40 @@ test('a member confirms before deleting a message', async () => {
   await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
-test('a member reads of bookings ahead and confirms before blocking a companion, and unblocks them', async () => {
-  setWorld({ bookings: [booking('b')] });
+test('a member cancels with the block what is booked with them, and reads what failed', async () => {
+  const confirmed = { status: 'confirmed' } as const;
+  const [first, second] = [booking('a', confirmed), booking('b', confirmed)];
+  setWorld({ bookings: [first, second] });
   const site = await talk(message('a', COMPANION.uid, 'Hello', 2));
   const more = { name: 'More about the conversation with Wilma Q.' };
   await site.user.click(await screen.findByRole('button', more));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/You and Wilma Q\. have a booking ahead\./);
+  const booked = within(await dialog.findByRole('list', { name: 'Booked with Wilma Q.' }));
+  await waitFor(() => expect(booked.getAllByText('You won’t be charged.')).toHaveLength(2));
+  await site.user.click(dialog.getByRole('checkbox', { name: 'Cancel all 2, too' }));
+  answer({ status: 'cancelled' }, { bookings: [second] });
+  refuse('unavailable');
+  await site.pressIn(dialog, 'Block and cancel them');
+  await dialog.findByText(/^Not canceled\. /);
+  await dialog.findByRole('heading', { name: 'Wilma Q. is blocked' });
+  expect(stored(BLOCK)).toEqual({ at: NOW, blockedUid: COMPANION.uid });
+  answer({ status: 'cancelled' }, { bookings: [] });
+  await site.pressIn(dialog, 'Try again');
+  await screen.findByText('Wilma Q. is blocked. Your session is canceled.');
+  expect(inputsOf('transitionBooking')).toMatchObject(
+    ['a', 'b', 'b'].map((bookingId) => ({ bookingId, to: 'cancelled' })),
+  );
+});
+
+test('a member reads of bookings ahead and confirms before blocking a companion, and unblocks them', async () => {
+  setWorld({ bookings: [booking('b', { status: 'confirmed' }), booking('request')] });
+  const site = await talk(message('a', COMPANION.uid, 'Hello', 2));
+  const more = { name: 'More about the conversation with Wilma Q.' };
+  await site.user.click(await screen.findByRole('button', more));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/You and Wilma Q\. have a session ahead\./);
   expect(stored(BLOCK)).toBeUndefined();
   await site.pressIn(dialog, 'Block');
   await screen.findByText('Unblock Wilma Q. to message them.');

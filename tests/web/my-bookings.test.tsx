@@ -123,7 +123,7 @@ test('a companion is asked before closing the dialog discards a typed reason', a
   const request = await card(/Jonah/);
   const dialog = await site.openDialog(/^Decline/, 'Decline this request?', request);
   fill(within(dialog).getByLabelText('Reason'), 'I am ill.');
-  await site.pressIn(dialog, 'Keep booking');
+  await site.pressIn(dialog, 'Keep request');
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await site.press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

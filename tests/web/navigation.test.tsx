@@ -43,7 +43,13 @@ const PEOPLE = [
       'Community /community',
       'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Verification /verification'],
+    own: [
+      'Profile /profile',
+      'Listing /profile/listing',
+      'Calendar /my-bookings/calendar',
+      'Earnings /earnings',
+      'Verification /verification',
+    ],
   },
   {
     who: 'staff without an account',

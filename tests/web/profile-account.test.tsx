@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
-import { answer, call, inputsOf, refuse } from './fake-call';
+import { answer, call, holdCall, inputsOf, refuse } from './fake-call';
 import { CODE } from './fake-phone';
 import { reauthenticateWithProvider } from './fake-provider-sign-in';
 import {
@@ -210,9 +210,13 @@ test('a member reads what is kept, types the word and deletes their account', as
   expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 
-  answer({ deleted: true }, { users: {} });
+  const arrive = holdCall();
   await fill({ 'Type DELETE to confirm': 'DELETE' });
   await submit(site, 'Delete my account');
+  // The account is gone before the call returns.
+  setWorld({ users: {} });
+  await site.isAt('/profile');
+  arrive({ deleted: true });
   expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
   expect(call).toHaveBeenCalledWith('deleteAccount', {});
   await site.isAt('/?account=deleted');

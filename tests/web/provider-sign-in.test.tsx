@@ -84,7 +84,10 @@ const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
     'popup-blocked',
     'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   ],
-  ['suspended', 'This account has been suspended. Please contact support.'],
+  [
+    'suspended',
+    'This account is suspended, or was just deleted. Didn’t delete it? Please contact support.',
+  ],
   ['too-many-attempts', 'Too many attempts. Wait a few minutes, then try again.'],
 ];
 

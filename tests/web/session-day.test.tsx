@@ -292,7 +292,9 @@ test('a member reads what to know from the agreement on, and their contact may k
   );
   card.getByText(/Make sure it’s public/);
   await card.findByText(/^You’re in Austin, TX, and Wilma Q\. is in New York, NY\./);
-  card.getByText(/^Running late\?.* from 15 minutes after the start\.$/);
+  card.getByText(
+    /^Running late\?.* say so from \d+:15\s[AP]M under “Something went wrong”. You then get everything back\.$/,
+  );
   card.getByText(/^Cancel free until .* After that, €15 of €30 is kept\.$/);
   answer(
     { toldAt: NOW.toISOString() },
@@ -360,10 +362,13 @@ test('a session that is virtual, requested or canceled has no such card', async 
   }
 });
 
-test('a companion reads what a cancellation does to the member', async () => {
+test('a companion reads what a cancellation does to both, and what they get if the member stays away', async () => {
   later();
   await visit('/my-bookings/b', COMPANION);
-  await screen.findByText('If you cancel, the member gets everything back.');
+  await screen.findByText(
+    'If you cancel, the member gets everything back. It lowers your completion rate.',
+  );
+  await screen.findByText(/If Jonah R. doesn’t come, .* You then get your whole pay, €24\.$/);
 });
 
 test('a member is asked how they are after a session, and their note of the day stays', async () => {

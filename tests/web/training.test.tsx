@@ -146,7 +146,7 @@ describe('the quiz', () => {
     });
     expect(screen.getByText('4 of 5 answers are right.')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'What was wrong' }).textContent).toBe(
-      '3. Question 3? Because it isn’t so.',
+      '3. Question 3?You chose: Middle 3Because it isn’t so.',
     );
     await site.user.click(screen.getByRole('link', { name: 'Go to Boundaries' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Boundaries' })).toBeTruthy();

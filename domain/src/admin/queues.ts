@@ -13,7 +13,7 @@ import { type Report, reportSchema } from '../safety/report';
 import { REPORT_KIND_NAMES, REPORT_REASONS, type Severity } from '../safety/report-reasons';
 import { type ContactMessage, contactMessageSchema } from '../support/contact';
 import { isReopened } from '../verification/reopened-check';
-import { REVIEW_AIM } from '../verification/review-aim';
+import { BACKGROUND_CHECK_AIM, REVIEW_AIM } from '../verification/review-aim';
 import { type Verification, verificationSchema } from '../verification/verification';
 import {
   openClaimSchema,
@@ -189,7 +189,7 @@ export const STAFF_QUEUES = {
     // The longest promise.
     urgency: 70,
     // The background check, which the approval completes.
-    aim: { words: '1 to 3 business days', until: (since) => businessDaysLater(since, 3) },
+    aim: { words: BACKGROUND_CHECK_AIM, until: (since) => businessDaysLater(since, 3) },
     summary: ({ form }: Application, uid) => ({
       words: form === null ? 'To be a companion' : `To be a companion in ${form.location}`,
       ...personOf(uid, form === null ? null : `${form.firstName} ${form.lastName}`.trim()),

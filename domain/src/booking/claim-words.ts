@@ -23,18 +23,17 @@ export function claimWords({ kind, by }: Pick<Claim, 'kind' | 'by'>): string {
 
 /** The meaning of a decision, for both sides and our team. */
 export function outcomeWords(outcome: ClaimOutcome, keptPercent: number): string {
-  const refund = `${100 - keptPercent}% of the price is refunded.`;
   switch (outcome) {
     case 'pay':
       return 'The session is paid in full.';
     case 'refund-part':
-      return refund;
+      return `${100 - keptPercent}% of the price is refunded.`;
     case 'refund-all':
       return 'The whole price is refunded.';
     case 'companion-no-show':
       return 'The companion didn’t come. The whole price is refunded.';
     case 'member-no-show':
-      return `The member didn’t come. ${refund}`;
+      return 'The member didn’t come. The session is paid in full.';
   }
 }
 

@@ -127,7 +127,7 @@ describe('a decision', () => {
       'refund-part': 40,
       'refund-all': 0,
       'companion-no-show': 0,
-      'member-no-show': 50,
+      'member-no-show': 100,
     });
   });
 

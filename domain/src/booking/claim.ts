@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS } from '../foundation/durations';
 import { LIMITS } from '../foundation/fields';
 import { filledText, idSchema, text, typedText } from '../foundation/schemas';
 import { type Booking, type BookingStatus, type EndReason, sideSchema } from './booking';
-import { LATE_CANCELLATION_KEEPS_PERCENT } from './cancellation';
 import { sentPicturesSchema, storedPicturesSchema } from './claim-pictures';
 import {
   ANSWER_WITHIN_HOURS,
@@ -243,8 +242,8 @@ const KEPT_PERCENT: Readonly<Record<Exclude<ClaimOutcome, 'refund-part'>, number
   pay: 100,
   'refund-all': 0,
   'companion-no-show': 0,
-  // As with a late cancellation.
-  'member-no-show': LATE_CANCELLATION_KEEPS_PERCENT,
+  // The companion came and waited: to stay away without a word costs more than a late cancellation.
+  'member-no-show': 100,
 };
 
 /** The part of the price that isn't refunded, in percent. `ofPart` is that of a partial refund. */

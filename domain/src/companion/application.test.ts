@@ -6,14 +6,13 @@ import { APPLICATION_RATE, estimatedMonthlyMinor, WEEKLY_HOURS } from './estimat
 const FORM: ApplicationForm = {
   bio: '',
   traits: ['calm'],
+  activities: ['coffee-walk'],
   supportStyles: [],
   timeZone: 'America/New_York',
   weeklyAvailability: { mon: [{ start: '09:00', end: '18:00' }] },
   minimumSession: 1,
   hasExperience: 'none',
   background: '',
-  agreeTerms: true,
-  agreeBackground: true,
   hourlyRate: '35',
   weeklyHours: '20',
 };
@@ -26,6 +25,10 @@ const problemsOf = (change: Partial<ApplicationForm>) =>
 describe('an application', () => {
   it('parses typed digits as numbers', () => {
     expect(applicationFormSchema.parse(FORM)).toMatchObject({ hourlyRate: 35, weeklyHours: 20 });
+  });
+
+  it('needs an activity', () => {
+    expect(problemsOf({ activities: [] })).toEqual(['activities']);
   });
 
   it('advises on traits and asks for none (specification 2, section 5)', () => {

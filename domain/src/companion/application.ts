@@ -13,8 +13,9 @@ import {
 import { type WeeklyAvailability, weeklyAvailabilitySchema } from './availability';
 import { companionSchema } from './companion';
 import { WEEKLY_HOURS } from './estimate';
-import { listingFormSchema, typedWeekSchema } from './listing-form';
+import { listingFormSchema, OFFER_PROBLEMS, typedWeekSchema } from './listing-form';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
+import { offerSchema } from './offer';
 import { RETURN_FIELDS } from './onboarding';
 
 /** The earlier work of an applicant (specification 2, section 3). */
@@ -46,8 +47,6 @@ export const typedWeeklyHours = z
 const answers = {
   hasExperience: z.enum(EXPERIENCE_IDS),
   background: typedText(BACKGROUND_MAX),
-  agreeTerms: z.boolean(),
-  agreeBackground: z.boolean(),
 };
 
 /** An uploaded file of a document that isn't submitted yet; null without one. */
@@ -68,7 +67,7 @@ function draftDocument(kind: DocumentKind) {
 }
 
 /**
- * What of an application is kept as typed, valid or not. Bio, traits, hours and rate aren't here:
+ * What of an application is kept as typed, valid or not. Bio, traits, hours, rate and activities aren't here:
  * each is in the account or the listing, where the screens read and write it.
  */
 export const applicationDraftSchema = z.object({
@@ -109,6 +108,7 @@ export const applicationFormSchema = z.object({
   weeklyAvailability: shape.weeklyAvailability.check(z.refine(hasHours, NO_HOURS)),
   minimumSession: shape.minimumSession,
   hourlyRate: shape.hourlyRate,
+  activities: offerSchema.shape.activities.check(z.minLength(1, OFFER_PROBLEMS.noActivity)),
   weeklyHours: typedWeeklyHours,
   ...answers,
 });
@@ -144,6 +144,7 @@ const submittedFormSchema = z.object({
   /** The listing's hours at that time; null for any time. */
   weeklyAvailability: z.nullable(weeklyAvailabilitySchema),
   hourlyRate: hourlyRateSchema,
+  activities: offerSchema.shape.activities,
   minimumSession: z.literal(MINIMUM_SESSIONS),
 });
 
@@ -153,13 +154,12 @@ const submittedFormSchema = z.object({
  * @document applications/{uid}
  * @reads owner; staff by `readAsStaff`.
  * @writes Companion: saves `draft` by `saveApplicationDraft`: the farthest screen, hours a week, experience,
- *   background, agreements, and for each document its type and the uploaded file. Bio, traits, hours and rate aren't
+ *   background, and for each document its type and the uploaded file. Bio, traits, hours, rate and activities aren't
  *   in it; they are saved to the account and the listing. While it is submitted or accepted, it can't be changed.
  *   Functions: `submitApplication` makes `form` of the account, the listing and the draft, for staff; it needs hours,
- *   both agreements and both documents, which it submits in the same transaction. `reviewApplication` accepts it with
+ *   an activity and both documents, which it submits in the same transaction. `reviewApplication` accepts it with
  *   the report of a background check, which gives the badge and lists the companion if nothing else is missing, or
- *   returns it as a draft with notes and what they are about (`returnedFields`); returned agreements have to be given
- *   again. An accepted one stays so.
+ *   returns it as a draft with notes and what they are about (`returnedFields`). An accepted one stays so.
  * @goes with the account.
  */
 export const applicationSchema = z.object({

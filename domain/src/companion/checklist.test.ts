@@ -18,8 +18,6 @@ const DRAFT: NonNullable<Application['draft']> = {
   weeklyHours: '20',
   hasExperience: 'none',
   background: '',
-  agreeTerms: false,
-  agreeBackground: false,
   documents: { idDocument: NO_FILE, proofOfAddress: NO_FILE },
 };
 
@@ -67,6 +65,7 @@ const facts = (change: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
     payoutAccount: 'not-needed',
   },
   application: null,
+  training: null,
   verification: null,
   ...change,
 });
@@ -96,6 +95,7 @@ describe('the checklist of a companion', () => {
       documents: 'todo',
       application: 'todo',
       photo: 'todo',
+      training: 'todo',
     });
     expect(nextItem(checklistOf(facts()))).toEqual({
       item: 'about',
@@ -110,6 +110,22 @@ describe('the checklist of a companion', () => {
   ] as const)('ticks the screens before the farthest one, %d', (step, about, hours) => {
     const states = statesOf({ application: application({ draft: { ...DRAFT, step } }) });
     expect(states).toMatchObject({ about, hours, application: 'todo' });
+  });
+
+  it('leads to the training while our team reviews, until both first lessons are passed', () => {
+    const passed = { passedAt: THEN, failedAt: LATER };
+    const waiting = facts({
+      listing: { ...facts().listing, photo: 'a-photo' },
+      application: application({ status: 'submitted', submittedAt: LATER, form: null }),
+      verification: verification({ verificationStatus: 'pending', submittedAt: THEN }),
+    });
+    for (const [lessons, next] of [
+      [{}, { item: 'training', link: '/earner-training' }],
+      [{ crisis: passed }, { item: 'training', link: '/earner-training' }],
+      [{ crisis: passed, safety: passed }, null],
+    ] as const) {
+      expect(nextItem(checklistOf({ ...waiting, training: { lessons } }))).toEqual(next);
+    }
   });
 
   it('says since when our team has documents and application', () => {
@@ -136,10 +152,10 @@ describe('the checklist of a companion', () => {
       hours: change,
       application: { ...change, reason: '' },
     });
-    const agreement = application({ ...returned, returnedFields: ['agreement'] });
-    expect(checklistOf(facts({ application: agreement })).application).toEqual({
+    const unnamed = application({ ...returned, returnedFields: [] });
+    expect(checklistOf(facts({ application: unnamed })).application).toEqual({
       ...change,
-      link: '/earn-helping?field=agreement',
+      link: '/earn-helping',
     });
     expect(nextItem(items)).toEqual({ item: 'hours', link: '/earn-helping?field=hours' });
     const again = application({ ...returned, status: 'submitted', submittedAt: LATER });
@@ -196,7 +212,9 @@ describe('the checklist of a companion', () => {
   });
 
   it('is all done with approved documents, an approved application and a photo', () => {
+    const passed = { passedAt: THEN, failedAt: null };
     const states = statesOf({
+      training: { lessons: { crisis: passed, safety: passed } },
       application: application({ status: 'accepted', draft: { ...DRAFT, step: 3 } }),
       verification: verification({ isVerified: true, verificationStatus: 'verified' }),
       listing: {

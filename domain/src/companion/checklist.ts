@@ -5,6 +5,8 @@ import type { Verification } from '../verification/verification';
 import { type Application, isReturned } from './application';
 import type { Companion } from './companion';
 import { documentPath, fieldPath, ONBOARDING_STEPS, type OnboardingField } from './onboarding';
+import { firstLessonsLeft, NO_TRAINING, type Training } from './training';
+import { TRAINING_PATH } from './training-lessons';
 
 /**
  * What takes a companion from sign-up to their first request, in the order to see to it. The photo comes
@@ -18,6 +20,8 @@ export const CHECKLIST_ITEMS = [
   'photo',
   'documents',
   'application',
+  // Before the first session, so there is something to do while our team reviews.
+  'training',
   // Only where money moves.
   'payouts',
 ] as const;
@@ -38,6 +42,8 @@ export interface ChecklistFacts {
   readonly listing: Pick<Companion, 'photo' | 'badges' | 'payoutAccount'>;
   /** Null before the first screen. */
   readonly application: Application | null;
+  /** Null before the first quiz. */
+  readonly training: Pick<Training, 'lessons'> | null;
   /** Null before any check. */
   readonly verification: Verification | null;
 }
@@ -46,7 +52,8 @@ const DONE = { state: 'done' } as const;
 
 /** The state of every item. Who reads it has an account, so that one is done. */
 export function checklistOf(facts: ChecklistFacts): Readonly<Record<ChecklistItem, ItemState>> {
-  const { application, listing } = facts;
+  const { application, listing, training } = facts;
+  const lessons = firstLessonsLeft(training ?? NO_TRAINING);
   return {
     account: DONE,
     identity: identityState(facts),
@@ -55,6 +62,7 @@ export function checklistOf(facts: ChecklistFacts): Readonly<Record<ChecklistIte
     documents: documentsState(facts),
     application: applicationState(facts),
     photo: listing.photo === null ? { state: 'todo', link: '/profile/listing' } : DONE,
+    training: lessons.length > 0 ? { state: 'todo', link: TRAINING_PATH } : DONE,
     payouts: listing.payoutAccount === 'missing' ? { state: 'todo', link: '/earnings' } : DONE,
   };
 }

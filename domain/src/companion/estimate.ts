@@ -11,6 +11,9 @@ export const APPLICATION_RATE = 35;
 /** Weeks per month in the estimate (specification 2, section 9). */
 const ESTIMATE_WEEKS = 4;
 
+/** The part of the hours that the low end of an estimate assumes to be booked, in percent. No figure counts it. */
+export const FEW_HOURS_PERCENT = 25;
+
 /** The part of a typical week that an estimate with both offers assumes, in percent of its hours. */
 export const OFFER_HOURS_PERCENT = { firstSession: 25, happyHour: 25 } as const;
 

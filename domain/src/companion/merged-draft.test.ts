@@ -8,8 +8,6 @@ const BEFORE: ApplicationDraft = {
   weeklyHours: '20',
   hasExperience: 'none',
   background: '',
-  agreeTerms: false,
-  agreeBackground: false,
   documents: { idDocument: NO_FILE, proofOfAddress: NO_FILE },
 };
 const FILE = { name: 'bill.pdf', contentType: 'application/pdf' as const, size: 1_000 };

@@ -37,7 +37,8 @@ export type ExtraHours = z.infer<typeof extraHoursSchema>;
 
 /** A companion's offer, and the terms on which they may be booked: `companions/{uid}.offer`. */
 export const offerSchema = z.object({
-  activities: z.array(z.enum(ACTIVITY_IDS)).check(z.minLength(1), z.maxLength(ACTIVITY_IDS.length)),
+  /** None until the companion has chosen. */
+  activities: z.array(z.enum(ACTIVITY_IDS)).check(z.maxLength(ACTIVITY_IDS.length)),
   maximumSession: z.literal(MAXIMUM_SESSIONS),
   noticeHours: z.literal(NOTICE_HOURS),
   bufferMinutes: z.literal(BUFFER_MINUTES),

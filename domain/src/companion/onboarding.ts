@@ -10,8 +10,8 @@ export const RETURN_FIELDS = [
   'supportStyles',
   'experience',
   'rate',
+  'activities',
   'hours',
-  'agreement',
 ] as const;
 export type ReturnField = (typeof RETURN_FIELDS)[number];
 
@@ -22,8 +22,8 @@ export const RETURN_NAMES: Readonly<Record<ReturnField, string>> = {
   supportStyles: 'support styles',
   experience: 'experience',
   rate: 'rate',
+  activities: 'activities',
   hours: 'hours',
-  agreement: 'agreements',
 };
 
 /** The screens that a link may lead to. */
@@ -37,8 +37,8 @@ interface OnboardingStep {
 /** The screens that follow a companion's sign-up. Each is one page; sections are headings inside. */
 export const ONBOARDING_STEPS = [
   { title: 'About you', fields: ['bio', 'traits', 'supportStyles', 'experience'] },
-  { title: 'Hours and rate', fields: ['rate', 'hours'] },
-  { title: 'Documents and agreements', fields: ['idDocument', 'proofOfAddress', 'agreement'] },
+  { title: 'Hours and rate', fields: ['rate', 'activities', 'hours'] },
+  { title: 'Documents', fields: ['idDocument', 'proofOfAddress'] },
 ] as const satisfies readonly OnboardingStep[];
 
 /** The address of the screens. */

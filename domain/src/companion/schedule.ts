@@ -7,5 +7,12 @@ import { offerSchema } from './offer';
 export const saveScheduleInput = z.strictObject({
   weeklyAvailability: z.optional(weeklyAvailabilitySchema),
   timeZone: z.optional(timeZoneSchema),
-  offer: z.optional(z.partial(z.strictObject(offerSchema.shape))),
+  offer: z.optional(
+    z.partial(
+      z.strictObject({
+        ...offerSchema.shape,
+        activities: offerSchema.shape.activities.check(z.minLength(1)),
+      }),
+    ),
+  ),
 });

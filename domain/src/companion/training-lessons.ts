@@ -11,6 +11,9 @@ export const LESSON_IDS = [
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
 
+/** The lessons that a companion passes before the first session: what to do when someone is in danger. */
+export const FIRST_LESSONS = ['crisis', 'safety'] as const satisfies readonly LessonId[];
+
 export const LESSON_TITLES: Readonly<Record<LessonId, string>> = {
   listening: 'Listening',
   boundaries: 'Boundaries',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RATE_LIMITS } from '../foundation/rate-limits';
 import { addMonths } from '../foundation/time';
 import {
+  FIRST_LESSONS,
   LESSON_IDS,
   LESSON_VALID_MONTHS,
   type LessonId,
@@ -92,6 +93,14 @@ export function lessonStateOf(lesson: LessonProgress | undefined, now: Date): Le
   const until = validUntil(passedAt);
   if (now >= until) return { status: 'open' };
   return { status: now < renewableFrom(until) ? 'passed' : 'renewable', until };
+}
+
+/**
+ * The lessons that a companion still has to pass before they can accept a session. Once passed, that stays: only the
+ * badge ends.
+ */
+export function firstLessonsLeft({ lessons }: Pick<Training, 'lessons'>): readonly LessonId[] {
+  return FIRST_LESSONS.filter((id) => (lessons[id]?.passedAt ?? null) === null);
 }
 
 /** Whether so many right answers pass a quiz. */

@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'not-online': 'failed-precondition',
   /** One of the two may not meet others now, or has blocked the other; which, neither learns. */
   'no-agreement': 'failed-precondition',
+  /** The companion hasn't passed the lessons that come before the first session. */
+  'training-missing': 'failed-precondition',
   'bad-transition': 'failed-precondition',
   /** The item doesn't wait for staff: it was decided, or its owner withdrew it. */
   'already-decided': 'failed-precondition',

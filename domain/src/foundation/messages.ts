@@ -25,6 +25,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'outside-window': 'This activity isn’t available at that time.',
   'not-listed': 'This companion isn’t taking bookings right now.',
   'no-agreement': 'You two can’t arrange this right now.',
+  'training-missing':
+    'Pass the lessons “Crisis” and “Safety” in your training first. Then you can accept.',
   'not-online': 'They just went offline. Ask someone else, or schedule for later.',
   'bad-transition': 'This just changed. Refresh to see the latest.',
   'already-decided': 'This was already handled.',

@@ -6,6 +6,7 @@ import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/re
 import { BACKGROUND_CHECK_MONTHS } from '../verification/background-check-months';
 import type { DocumentKind } from '../verification/documents';
 import { IDENTITY_MONTHS } from '../verification/identity-months';
+import { BACKGROUND_CHECK_AIM, REVIEW_AIM } from '../verification/review-aim';
 
 /** Title in the app, and the email's subject unless it has its own. */
 export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
@@ -152,11 +153,9 @@ export function eventLive(title: string, dates: number): string {
     : `${title} is live. Anyone can join.`;
 }
 
-export const DOCUMENTS_RECEIVED =
-  'Our team reviews your documents. We aim for 24-48 hours, and we’ll let you know.';
+export const DOCUMENTS_RECEIVED = `Our team reviews your documents. We aim for ${REVIEW_AIM}, and we’ll let you know.`;
 
-export const APPLICATION_RECEIVED =
-  'Our team reviews it. We aim to finish the background check in 1 to 3 business days. We’ll let you know.';
+export const APPLICATION_RECEIVED = `Our team reviews it. We aim to finish the background check in ${BACKGROUND_CHECK_AIM}. We’ll let you know.`;
 
 export const DOCUMENTS_REJECTED = 'We couldn’t approve your documents.';
 

@@ -29,6 +29,14 @@ export function writtenPayoutNote(isLive: boolean): string {
   return isLive ? `${BEFORE_LIVE} No money is paid out.` : payoutsNote(false);
 }
 
+/** Said to a companion who leaves, about the pay that is still due. */
+export function payOnLeaving(dueMinor: number, isLive: boolean): string {
+  const due = `Pay that’s still due to you: ${formatMoney(dueMinor)}.`;
+  return isLive
+    ? `${due} We’ll send it to your payout account. No account yet? Write to our support.`
+    : `${due} ${payoutsNote(isLive)}`;
+}
+
 /** Said where prices are shown to everyone. */
 export function pricesNote(isLive: boolean): string {
   return isLive ? 'We charge your card once the companion accepts.' : paymentsNote(isLive);

@@ -57,7 +57,8 @@ export function newListing(user: User, now: Date): Companion {
     ratingDistribution: NO_RATINGS,
     tagCounts: {},
     facets: {},
-    offer: DEFAULT_OFFER,
+    // Everyone chooses what they offer.
+    offer: { ...DEFAULT_OFFER, activities: [] },
     pause: null,
     payoutAccount: 'not-needed',
     completionPercent: null,

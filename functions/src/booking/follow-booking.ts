@@ -10,11 +10,12 @@ import { type NotifyContext, readRecipients } from '../notification/notify';
 import { oncePerEvent } from '../platform/consistency/once-per-event';
 import { conversations } from '../platform/records/collections';
 import { announceBooking } from './announce-booking';
+import { readAnswered } from './answered-notices';
 import { bookingEvent } from './booking-event';
 import type { WrittenBooking } from './written-booking';
 
 /**
- * Does what follows from a write to a booking, in one transaction, once: both sides are notified, their conversation gets a line,
+ * Does what follows from a write to a booking, in one transaction, once: both sides are notified, what the acting side was asked is read, their conversation gets a line,
  * and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
  * what it is, in whatever order they come. Nothing is read for a write from which nothing follows.
  */
@@ -34,11 +35,13 @@ export async function followBooking(
   const { participantIds, spenderId, earnerId } = booking;
   await oncePerEvent(db, { id: eventId, handler: 'booking' }, now, async (tx) => {
     const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
-    const [readers, talk] = await Promise.all([
+    const [readers, talk, markAnswered] = await Promise.all([
       readRecipients(tx, db, participantIds),
       event === null ? null : tx.get(conversation),
+      event === null || after === null ? null : readAnswered(tx, db, bookingId, after, now),
     ]);
     if (event !== null && after !== null) {
+      markAnswered?.();
       const happened = { event, bookingId, booking: after, about: eventId };
       await announceBooking(tx, happened, readers, context);
       if (talk !== null) {

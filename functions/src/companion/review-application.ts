@@ -39,11 +39,6 @@ export const reviewApplication = defineDecision('reviewApplication', {
       returnedFields: fields,
       decidedAt: now,
       decidedBy: caller.uid,
-      // To be given again, once read.
-      ...(fields.includes('agreement') && {
-        'draft.agreeTerms': false,
-        'draft.agreeBackground': false,
-      }),
     });
     if (check !== null) tx.set(backgroundChecks(db).doc(uid), newBackgroundCheck(check, now));
     const missing =

@@ -123,7 +123,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
 
 /** The reviewed facts, as they are on the day. */
 function formOf(
-  { weeklyHours, hasExperience, background, agreeTerms, agreeBackground }: ApplicationDraft,
+  { weeklyHours, hasExperience, background }: ApplicationDraft,
   { firstName, lastName, location, bio }: User,
   listing: Companion,
 ): NonNullable<Application['form']> {
@@ -132,8 +132,8 @@ function formOf(
   if (!hours.success || !isReachable) {
     throw new AppError('invalid-input', 'There are no hours', { field: 'hours' });
   }
-  if (!agreeTerms || !agreeBackground) {
-    throw new AppError('invalid-input', 'An agreement is missing', { field: 'agreement' });
+  if (listing.offer.activities.length === 0) {
+    throw new AppError('invalid-input', 'There is no activity', { field: 'activities' });
   }
   return {
     firstName,
@@ -146,11 +146,10 @@ function formOf(
     weeklyHours: hours.data,
     weeklyAvailability: listing.weeklyAvailability,
     hourlyRate: listing.hourlyRate,
+    activities: listing.offer.activities,
     minimumSession: listing.minimumSession,
     hasExperience,
     background: background.trim(),
-    agreeTerms,
-    agreeBackground,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { payoutAccounts, users } from '../platform/records/collections';
-import { unpaidPayoutOf } from './payment-queries';
+import { unpaidPayoutsOf } from './payment-queries';
 
 /**
  * Deletes where a companion without an account is paid, once nothing is left to be paid. What the payment
@@ -9,7 +9,7 @@ import { unpaidPayoutOf } from './payment-queries';
 export async function dropPayoutAccount(db: Firestore, uid: string): Promise<void> {
   const [account, unpaid] = await Promise.all([
     users(db).doc(uid).get(),
-    unpaidPayoutOf(db, uid).get(),
+    unpaidPayoutsOf(db, uid).limit(1).get(),
   ]);
   if (!account.exists && unpaid.empty) await payoutAccounts(db).doc(uid).delete();
 }

@@ -115,10 +115,9 @@ export function companionsBeforePayments(db: Firestore): Query<Companion> {
 }
 
 /** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
-export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
+export function unpaidPayoutsOf(db: Firestore, earnerId: string): Query<Payout> {
   return allPayouts(db)
     .where('earnerId', '==', earnerId)
     .where('status', 'in', UNPAID_STATUSES)
-    .orderBy('dueAt', 'asc')
-    .limit(1);
+    .orderBy('dueAt', 'asc');
 }

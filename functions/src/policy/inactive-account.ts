@@ -2,7 +2,7 @@ import { type Inactivity, inactivityOf } from '@hearthkin/domain/account/inactiv
 import type { User } from '@hearthkin/domain/account/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { unpaidPayoutOf } from '../payment/payment-queries';
+import { unpaidPayoutsOf } from '../payment/payment-queries';
 import { signInById } from '../platform/auth';
 import { users } from '../platform/records/collections';
 import { openReportsAbout } from '../safety/safety-queries';
@@ -43,7 +43,7 @@ export function dueAfter(time: Date | null, ms: number): Date | null {
 export async function isNeeded(db: Firestore, uid: string): Promise<boolean> {
   const found = await Promise.all([
     openBookingOf(db, uid).get(),
-    unpaidPayoutOf(db, uid).get(),
+    unpaidPayoutsOf(db, uid).limit(1).get(),
     openReportsAbout(db, uid).limit(1).get(),
   ]);
   return found.some(({ empty }) => !empty);

@@ -44,5 +44,5 @@ export const onSignInDeleted = functions
       return;
     }
     await removeAccount(db, deps, uid, now);
-    if (account.exists || record.exists) await mailFarewell(deps, { uid, email });
+    if (account.exists || record.exists) await mailFarewell(db, deps, { uid, email });
   });

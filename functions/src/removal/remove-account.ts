@@ -27,6 +27,8 @@ import { forgetFace } from '../identity/known-faces';
 import type { MailDeps, NotifyDeps } from '../mail/mail-params';
 import { dropCheckouts } from '../payment/drop-checkouts';
 import { dropPayoutAccount } from '../payment/drop-payout-account';
+import { unpaidPayoutsOf } from '../payment/payment-queries';
+import { arePaymentsLive } from '../payment/provider/payment-params';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { isUnknownUser, signInById } from '../platform/auth';
 import { allDone } from '../platform/consistency/all-done';
@@ -49,6 +51,7 @@ import {
   verifications,
   waitingRemovals,
 } from '../platform/records/collections';
+import { isReadable } from '../platform/records/converter';
 import { deleteAllOf } from '../platform/sweeps/pages';
 import { dropSubscription } from '../pricing/drop-subscription';
 import { letReportsExpire } from '../safety/let-reports-expire';
@@ -135,7 +138,7 @@ export async function removeAccount(
   for (const [name, step] of Object.entries(STEPS)) {
     await attempt(name, step({ db, deps, uid, now }));
   }
-  if (failures.length === 0) await attempt('sign-in', removeSignIn(auth, signIn, deps));
+  if (failures.length === 0) await attempt('sign-in', removeSignIn(db, auth, signIn, deps));
   if (failures.length > 0) throw unfinished(failures);
   await completeRecord(db, uid, now);
 }
@@ -210,7 +213,12 @@ async function closeAccount({ db, uid }: Removal): Promise<void> {
 }
 
 /** Only the run that removes the sign-in sends the farewell. */
-async function removeSignIn(auth: Auth, signIn: UserRecord | null, deps: MailDeps): Promise<void> {
+async function removeSignIn(
+  db: Firestore,
+  auth: Auth,
+  signIn: UserRecord | null,
+  deps: MailDeps,
+): Promise<void> {
   if (signIn === null) return;
   try {
     await auth.deleteUser(signIn.uid);
@@ -218,15 +226,20 @@ async function removeSignIn(auth: Auth, signIn: UserRecord | null, deps: MailDep
     if (isUnknownUser(error)) return;
     throw error;
   }
-  await mailFarewell(deps, signIn);
+  await mailFarewell(db, deps, signIn);
 }
 
 /** The log doesn't say whose it was: nothing is kept about deleted accounts. */
 export async function mailFarewell(
+  db: Firestore,
   { queue }: MailDeps,
   { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
 ): Promise<void> {
   if (email === undefined) return;
   const [key, kind] = [`account-deleted/${uid}`, 'account-deleted'];
-  await queue.add({ key, kind, uid: 'deleted', mail: accountDeletedMail({ to: email }) });
+  // Payouts stay, as records of money.
+  const unpaid = (await unpaidPayoutsOf(db, uid).get()).docs.filter(isReadable);
+  const dueMinor = unpaid.reduce((sum, doc) => sum + doc.data().payoutMinor, 0);
+  const mail = accountDeletedMail({ to: email }, dueMinor, arePaymentsLive());
+  await queue.add({ key, kind, uid: 'deleted', mail });
 }

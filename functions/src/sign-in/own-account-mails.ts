@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { payOnLeaving } from '@hearthkin/domain/payment/payment-words';
 import type { AccountMailFacts } from '../mail/account-mail';
 import { actionAt, composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
@@ -43,8 +44,12 @@ export function emailChangedMail(facts: AccountMailFacts): Mail {
   });
 }
 
-/** Farewell email. */
-export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
+/** Farewell email, with the pay that a companion is still owed. */
+export function accountDeletedMail(
+  { to }: Pick<AccountMailFacts, 'to'>,
+  dueMinor: number,
+  isLive: boolean,
+): Mail {
   return composeMail(
     { to, toName: '' },
     {
@@ -52,6 +57,7 @@ export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
       parts: [
         `Your ${PRODUCT_NAME} account is deleted, along with your profile, photos and documents.`,
         'We’ve canceled your open sessions. By law, we keep records of past sessions and payments for at least seven years, without your name.',
+        ...(dueMinor > 0 ? [payOnLeaving(dueMinor, isLive)] : []),
       ],
     },
   );

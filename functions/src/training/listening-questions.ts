@@ -9,7 +9,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       '“Was it because of the costs?”',
       '“Are you unpacked by now?”',
     ],
-    why: 'An open question invites a story. The other two ask for a yes or a no.',
+    why: '“What was the hardest part?” is open: it invites a story. The others ask for a yes or a no.',
   },
   {
     id: 'listening-silence',
@@ -19,7 +19,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       'Change the subject to something lighter.',
       'Finish the sentence for them.',
     ],
-    why: 'They may be looking for words. Leave room before you fill the silence.',
+    why: 'They may be looking for words. Wait for a few slow breaths before you fill the silence.',
   },
   {
     id: 'listening-advice',
@@ -45,7 +45,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
     id: 'listening-condition',
     question: 'A member sounds very tired and low. What do you say?',
     options: ['“That sounds exhausting.”', '“You sound depressed.”', '“That’s typical burnout.”'],
-    why: 'Name what they show you, not a condition. Companions don’t diagnose.',
+    why: '“That sounds exhausting” names what they show you. The others name a condition, and companions don’t diagnose.',
   },
   {
     id: 'listening-sister',
@@ -65,13 +65,13 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       'Like “I’d like to hear all of it.”',
       'Like “I’ve understood what you mean.”',
     ],
-    why: 'You can’t know that it’ll be fine. Cheering up too soon can close the subject.',
+    why: 'You can’t know that it’ll be fine. What they may hear is “Let’s stop talking about it”.',
   },
   {
     id: 'listening-sides',
     question: 'A member is furious with a friend you’ve never met. What do you say?',
     options: ['“That hurt you.”', '“What an awful person.”', '“I’m sure it wasn’t meant so.”'],
-    why: 'You’ve heard one half of a quarrel. That it hurt is true either way.',
+    why: 'You’ve heard one half of a quarrel. “That hurt you” is true either way, and takes no side.',
   },
   {
     id: 'listening-why',
@@ -91,7 +91,7 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       'Do what your last member liked.',
       'Wait until they complain.',
     ],
-    why: 'The request has their notes, and how they feel if they chose to say. Then ask what would be good today.',
+    why: 'Read the request: it has their notes, and how they feel if they chose to say. Then ask what would be good today.',
   },
   {
     id: 'listening-ducks',
@@ -111,6 +111,6 @@ export const LISTENING_QUESTIONS: readonly Question[] = [
       'A counselor, if the member agrees.',
       'A counselor, in virtual sessions only.',
     ],
-    why: 'Whatever your training, you don’t act as a therapist here.',
+    why: 'Whatever your training, you’re company here like everyone else. You don’t act as a counselor.',
   },
 ];

@@ -1,6 +1,9 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -18,6 +21,9 @@ import { useAriaCurrent } from './use-aria-current';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   [PATHS.favorites]: <FavoriteBorderRounded fontSize="small" />,
+  [PATHS.calendar]: <CalendarMonthOutlined fontSize="small" />,
+  [PATHS.earnings]: <PaymentsOutlined fontSize="small" />,
+  [PATHS.listing]: <StorefrontOutlined fontSize="small" />,
   [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
   [PATHS.verification]: <VerifiedUserOutlined fontSize="small" />,
 };

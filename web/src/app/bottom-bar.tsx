@@ -11,7 +11,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { late } from '../ui/late';
-import { BROWSE, bookings, COMMUNITY, DASHBOARD, HOME, MESSAGES, type NavLink } from './navigation';
+import {
+  BROWSE,
+  bookings,
+  COMMUNITY,
+  DASHBOARD,
+  HOME,
+  LISTING,
+  MESSAGES,
+  type NavLink,
+} from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
@@ -46,7 +55,7 @@ const TABS: Readonly<Record<UserType, readonly (NavLink & { readonly icon: TabIc
     { ...DASHBOARD, label: 'Home', icon: 'home' },
     { ...bookings('Bookings'), icon: 'bookings' },
     { ...MESSAGES, icon: 'messages' },
-    { label: 'Listing', to: PATHS.listing, icon: 'listing' },
+    { ...LISTING, icon: 'listing' },
     { ...COMMUNITY, icon: 'community' },
   ],
 };

@@ -62,6 +62,16 @@ export const PROFILE: NavLink = {
   covers: [`${PATHS.profile}/`],
 };
 
+export const LISTING: NavLink = { label: 'Listing', to: PATHS.listing };
+
+const CALENDAR: NavLink = { label: 'Calendar', to: PATHS.calendar };
+
+const EARNINGS: NavLink = {
+  label: 'Earnings',
+  to: PATHS.earnings,
+  covers: [`${PATHS.earnings}/`],
+};
+
 export const bookings = (label: string): NavLink => ({
   label,
   to: PATHS.myBookings,
@@ -104,7 +114,9 @@ export function linksOf({ userType, isAdmin }: Role, pathname: string): readonly
 export function accountLinks({ userType, isAdmin }: Role): readonly NavLink[] {
   if (userType === null) return isAdmin ? [{ ...PROFILE, label: 'Your sign-in' }] : [];
   const verification = { label: 'Verification', to: PATHS.verification };
-  return userType === 'spender' ? [PROFILE, FAVORITES, verification] : [PROFILE, verification];
+  return userType === 'spender'
+    ? [PROFILE, FAVORITES, verification]
+    : [PROFILE, LISTING, CALENDAR, EARNINGS, verification];
 }
 
 interface FooterGroup {

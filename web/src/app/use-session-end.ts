@@ -58,7 +58,8 @@ export function useSessionEnd(
       (data !== undefined && isEnded(person, data.sessionsEndedAt)) ||
       (isGone && hadAccount.current));
   useEffect(() => {
-    if (isSuspended) logOutAs('suspended');
+    // A person who deletes their account here is told so instead.
+    if (isSuspended && !isKept) logOutAs('suspended');
     else if (hasEnded) logOutAs('ended');
-  }, [isSuspended, hasEnded, logOutAs]);
+  }, [isSuspended, isKept, hasEnded, logOutAs]);
 }

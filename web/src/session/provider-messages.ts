@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
+import { ACCOUNT_CLOSED } from '../lib/closed-account';
 import type { ProviderError, ProviderFailure } from './provider-error';
 
 /** `{provider}` stands for the provider's name. */
@@ -18,7 +19,7 @@ const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
   'not-added':
     '{provider} isn’t one of your ways to sign in yet. Sign in with your password or another way, then add {provider} under “Ways to sign in” on your profile.',
   changed: ERROR_MESSAGES['sign-in-changed'],
-  suspended: 'This account has been suspended. Please contact support.',
+  suspended: ACCOUNT_CLOSED,
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   offline: 'We couldn’t sign you in. Check your connection and try again.',
 };

@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { ACCOUNT_CLOSED } from '../../lib/closed-account';
 import type { SignInFailure } from '../../session/auth-client';
 import { restartSession, type Session, signIn, signOut, useSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
@@ -19,7 +20,7 @@ const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'That email or password isn’t right.',
-  suspended: 'This account has been suspended.',
+  suspended: ACCOUNT_CLOSED,
   'too-many-attempts': 'Too many failed attempts.',
 };
 

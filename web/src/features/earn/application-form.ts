@@ -54,12 +54,11 @@ export function storedForm(
     timeZone,
     weeklyAvailability: listing.weeklyAvailability,
     hourlyRate: String(hourlyRate),
+    activities: listing.offer.activities,
     minimumSession,
     weeklyHours: draft?.weeklyHours ?? String(WEEKLY_HOURS.default),
     hasExperience: draft?.hasExperience ?? 'none',
     background: draft?.background ?? '',
-    agreeTerms: draft?.agreeTerms ?? false,
-    agreeBackground: draft?.agreeBackground ?? false,
   };
 }
 
@@ -122,6 +121,7 @@ const LISTING_FIELDS = [
   'traits',
   'supportStyles',
   'hourlyRate',
+  'activities',
   'minimumSession',
   'timeZone',
   'weeklyAvailability',
@@ -133,15 +133,13 @@ export function workOf(
   documents: Drafts,
   step: ApplicationDraft['step'],
 ): SavedWork {
-  const { weeklyHours, hasExperience, background, agreeTerms, agreeBackground } = typed;
+  const { weeklyHours, hasExperience, background } = typed;
   return {
     draft: {
       step,
       weeklyHours,
       hasExperience,
       background,
-      agreeTerms,
-      agreeBackground,
       documents: {
         idDocument: draftOf(documents.idDocument),
         proofOfAddress: draftOf(documents.proofOfAddress),
@@ -179,7 +177,7 @@ export function listingEdit(
     ).map((field) => [field, now[field]]),
   ) as SavedWork['listing'];
   if (Object.keys(changed).length === 0) return null;
-  const { bio, timeZone, weeklyAvailability, ...listing } = changed;
+  const { bio, activities, timeZone, weeklyAvailability, ...listing } = changed;
   return {
     account: { ...(bio !== undefined && { bio }) },
     listing,
@@ -187,7 +185,7 @@ export function listingEdit(
       ...(timeZone !== undefined && { timeZone }),
       ...(weeklyAvailability && { weeklyAvailability }),
     },
-    offer: {},
+    offer: { ...(activities !== undefined && { activities }) },
   };
 }
 

@@ -4,7 +4,9 @@ import {
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
+import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { checkEndsAt } from '@hearthkin/domain/verification/background-check';
+import { BACKGROUND_CHECK_AIM } from '@hearthkin/domain/verification/review-aim';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -115,9 +117,12 @@ function Waiting({ missing }: ListedProps) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
-      We aim to finish the background check in 1 to 3 business days. We’ll email you.{' '}
+      We aim to finish the background check in {BACKGROUND_CHECK_AIM}. We’ll email you.{' '}
       {listedWords(missing)}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button component={Link} to={TRAINING_PATH} variant="outlined" color="inherit">
+          Your training
+        </Button>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification
         </Button>

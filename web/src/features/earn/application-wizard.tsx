@@ -21,7 +21,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { IN_PLACE } from '../../lib/query-change';
@@ -58,8 +57,8 @@ function SaveStatus({ status }: SaveStatusProps) {
 /** The fields of each screen. */
 const FIELDS: readonly (readonly (keyof ApplicationForm)[])[] = [
   ['bio', 'traits', 'supportStyles', 'hasExperience', 'background'],
-  ['hourlyRate', 'weeklyAvailability', 'timeZone', 'minimumSession', 'weeklyHours'],
-  ['agreeTerms', 'agreeBackground'],
+  ['hourlyRate', 'activities', 'weeklyAvailability', 'timeZone', 'minimumSession', 'weeklyHours'],
+  [],
 ];
 
 const LAST = ONBOARDING_STEPS.length - 1;
@@ -83,15 +82,10 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
   const stillLacking = lacking.filter((kind) =>
     incompleteDocuments(documents.drafts).includes(kind),
   );
-  const [agreeTerms, agreeBackground] = useWatch({
-    control: form.control,
-    name: ['agreeTerms', 'agreeBackground'],
-  });
   const card = useRef<HTMLFormElement>(null);
   const title = useFocusOnChange(index, named !== null);
   const places = usePlaces(saved, review, application.refused ?? lacking[0] ?? named);
   const isLast = index === LAST;
-  const canSubmit = !isBusy && agreeTerms && agreeBackground;
 
   async function goOn(): Promise<void> {
     if (!(await form.trigger(FIELDS[index] ?? [], { shouldFocus: true }))) {
@@ -126,7 +120,7 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
       aria-label="Companion application"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy || (isLast && !canSubmit)) return;
+        if (isBusy) return;
         void (isLast ? send() : goOn());
       }}
       sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
@@ -152,7 +146,6 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
           {index === 1 && <HoursStep {...fields} />}
           {index === 2 && (
             <DocumentsStep
-              {...fields}
               uid={uid}
               status={status}
               approved={approvedIn(review)}
@@ -175,7 +168,7 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
         <Button disabled={index === 0 || isBusy} onClick={() => goTo(index - 1)}>
           Previous
         </Button>
-        <Button type="submit" variant="contained" disabled={isBusy || (isLast && !canSubmit)}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
           {isLast ? (isBusy ? 'Submitting...' : 'Submit Application') : 'Continue'}
         </Button>
       </Box>

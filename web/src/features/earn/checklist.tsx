@@ -38,6 +38,11 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
   },
   documents: { name: 'Documents', action: 'Add your documents' },
   application: { name: 'Application', action: 'Finish and submit' },
+  training: {
+    name: 'Training',
+    action: 'Start your training',
+    why: 'Pass “Crisis” and “Safety” before your first session. You can do it while you wait.',
+  },
   payouts: {
     name: 'Payout account',
     action: 'Add your payout account',

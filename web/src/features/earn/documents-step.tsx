@@ -2,19 +2,15 @@ import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Controller } from 'react-hook-form';
 import type { Verification } from '../../data/verifications/verification-queries';
-import { TermsConsent } from '../../ui/forms/terms-consent';
 import { type DocumentDrafts, FileStep, TypeStep } from '../verification/public';
-import type { FieldsProps } from './application-form';
+import { BackgroundCheckNote } from './background-check-note';
 import { FormSection } from './form-section';
 import { Place } from './place';
 
-interface DocumentsStepProps extends FieldsProps {
+interface DocumentsStepProps {
   readonly uid: string;
   readonly status: Verification['verificationStatus'];
   /** Those that our team approved when it rejected the other. */
@@ -22,9 +18,9 @@ interface DocumentsStepProps extends FieldsProps {
   readonly documents: DocumentDrafts;
 }
 
-/** The third screen: both documents, unless our team has them, and both agreements. */
+/** The third screen: both documents, unless our team has them, and what the background check is. */
 export function DocumentsStep(props: DocumentsStepProps) {
-  const { control, isBusy, uid, status, approved, documents } = props;
+  const { uid, status, approved, documents } = props;
   const isOpen = status === 'not_started' || status === 'rejected';
   return (
     <FormSection title="Verification & Background">
@@ -48,9 +44,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
             </Place>
           ),
         )}
-      <Place field="agreement">
-        <Agreements control={control} isBusy={isBusy} />
-      </Place>
+      <BackgroundCheckNote />
     </FormSection>
   );
 }
@@ -86,36 +80,6 @@ function DocumentFields({ uid, kind, documents }: DocumentFieldsProps) {
         onFile={(file) => void documents.choose(kind, file)}
         onRetry={() => documents.retryUpload(kind)}
         onRemove={() => documents.remove(kind)}
-      />
-    </Stack>
-  );
-}
-
-function Agreements({ control, isBusy }: FieldsProps) {
-  return (
-    <Stack>
-      <Controller
-        control={control}
-        name="agreeTerms"
-        render={({ field }) => (
-          <TermsConsent checked={field.value} onChange={field.onChange} disabled={isBusy} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="agreeBackground"
-        render={({ field }) => (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={field.value}
-                onChange={(event) => field.onChange(event.target.checked)}
-                disabled={isBusy}
-              />
-            }
-            label="I agree to a background check. We aim to finish it in 1 to 3 business days."
-          />
-        )}
       />
     </Stack>
   );

@@ -15,6 +15,7 @@ import { lazily } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Calculator } from './calculator';
+import { FirstPay } from './first-pay';
 import { LoadingApplication } from './loading-application';
 
 const REASONS = [
@@ -99,6 +100,7 @@ export function EarnPage() {
           <>
             <Reasons />
             <Calculator />
+            <FirstPay />
             {session.status === 'signed-in' ? (
               <Alert severity="info">
                 You’re signed in as a member. To be a companion, you’ll need a separate account.

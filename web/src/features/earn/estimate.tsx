@@ -1,9 +1,11 @@
 import {
   estimatedMonthlyMinor,
   estimatedWithOffersMinor,
+  FEW_HOURS_PERCENT,
   OFFER_HOURS_PERCENT,
 } from '@hearthkin/domain/companion/estimate';
-import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
+import { divideHalfUp } from '@hearthkin/domain/foundation/money';
 import { lessFee } from '@hearthkin/domain/payment/companion-pay';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
@@ -21,11 +23,12 @@ interface EstimateProps {
 }
 
 /**
- * The share of a month's earnings if every hour were booked, what they are before the fee, and what
- * a companion's own offers and a cheaper activity change.
+ * The share of a month's earnings if few or all hours were booked, what they are before the fee, and what
+ * a companion's own offers and each activity change.
  */
 export function Estimate({ rate, hours }: EstimateProps) {
   const month = estimatedMonthlyMinor(rate, hours);
+  const few = lessFee(divideHalfUp(month * FEW_HOURS_PERCENT, 100));
   const withOffers = lessFee(estimatedWithOffersMinor(rate, hours));
   return (
     <Box
@@ -38,14 +41,16 @@ export function Estimate({ rate, hours }: EstimateProps) {
         variant="h2"
         sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
       >
-        You keep about {formatMoney(lessFee(month))} a month
+        You keep {formatMoney(few)} to {formatMoney(lessFee(month))} a month
       </Typography>
       <Typography sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        Estimated monthly earnings: {formatMoney(month)} before our{' '}
+        Estimated monthly earnings: up to {formatMoney(month)} before our{' '}
         {formatPercent(PLATFORM_FEE_PERCENT)} fee
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        With {hours} booked hours a week. We can’t promise bookings.
+        If members book {formatPercent(FEW_HOURS_PERCENT)} to all of {hours} hours a week at your
+        full rate. That’s an assumption: we don’t know yet what is typical, a first month may bring
+        less, and we can’t promise bookings.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         With both of your own offers on, about {formatMoney(withOffers)}. This assumes that{' '}
@@ -56,15 +61,32 @@ export function Estimate({ rate, hours }: EstimateProps) {
         them on.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        The activity counts too. An hour of {activityOf('coffee-walk').name} pays you{' '}
-        {hourlyPay('coffee-walk', rate)}, an hour of {activityOf('virtual-chat').name}{' '}
-        {hourlyPay('virtual-chat', rate)}.
+        The activity counts too. An hour pays you:
       </Typography>
+      <Box component="ul" aria-label="Pay by activity" sx={BY_ACTIVITY}>
+        {ACTIVITY_IDS.map((activity) => (
+          <Typography key={activity} component="li" variant="body2">
+            {activityOf(activity).name}: {hourlyPay(activity, rate)}
+          </Typography>
+        ))}
+      </Box>
     </Box>
   );
 }
 
+const BY_ACTIVITY = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 3,
+  p: 0,
+  m: 0,
+  mt: 0.5,
+  listStyle: 'none',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
 /** The pay for an hour of an activity, after the fee. */
-function hourlyPay(activity: 'coffee-walk' | 'virtual-chat', rate: number): string {
+function hourlyPay(activity: ActivityId, rate: number): string {
   return formatMoney(lessFee(activityRateMinor(activity, rate)));
 }

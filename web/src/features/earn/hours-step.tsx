@@ -1,6 +1,7 @@
 import { applicationFormSchema, hasHours, NO_HOURS } from '@hearthkin/domain/companion/application';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
-import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatMoney } from '../../lib/format';
+import { ActivityChoices } from '../../ui/forms/activity-choices';
 import { RateField } from '../../ui/forms/companion-fields';
 import { FormTextField } from '../../ui/forms/form-field';
 import { HoursField } from '../../ui/forms/hours-field';
@@ -29,6 +31,9 @@ export function HoursStep({ control, isBusy }: FieldsProps) {
     <FormSection title="Availability & Pricing">
       <Place field="rate">
         <SettledRate {...fields} />
+      </Place>
+      <Place field="activities">
+        <ActivityFields {...fields} />
       </Place>
       <Place field="hours">
         <WeekFields {...fields} />
@@ -55,6 +60,25 @@ function SettledRate({ control, isBusy }: FieldsProps) {
         disabled={isBusy}
       />
     </SettledField>
+  );
+}
+
+function ActivityFields({ control, isBusy }: FieldsProps) {
+  const { field, fieldState } = useController({ control, name: 'activities' });
+  const [hourlyRate, minimumSession] = useWatch({
+    control,
+    name: ['hourlyRate', 'minimumSession'],
+  });
+  const rate = applicationFormSchema.shape.hourlyRate.safeParse(hourlyRate);
+  return (
+    <ActivityChoices
+      chosen={field.value}
+      onChange={field.onChange}
+      rate={rate.success ? rate.data : APPLICATION_RATE}
+      lengths={{ minimumSession, maximumSession: DEFAULT_OFFER.maximumSession }}
+      problem={fieldState.error?.message ?? null}
+      disabled={isBusy}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import { REPLY_AIM } from '@hearthkin/domain/support/hours';
+import { BACKGROUND_CHECK_AIM } from '@hearthkin/domain/verification/review-aim';
 import { hasCalls } from '../../lib/calls';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
@@ -168,7 +169,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'What if my session didn’t take place, or something went wrong?',
         answer: [
           `Open the booking and choose “Something went wrong”, from ${CLAIM_AFTER_MS / MINUTE_MS} minutes after the start until ${PAYOUT_AFTER_MS / HOUR_MS} hours after it’s completed. We hold the payment, and the other person has ${ANSWER_WITHIN_HOURS} hours to answer.`,
-          'If you both agree that one of you didn’t come, we refund all of it (the companion didn’t come) or half (the member didn’t come). Our team decides everything else, and you both read why.',
+          'If you both agree that one of you didn’t come, we refund all of it (the companion didn’t come), or the session is paid in full (the member didn’t come). Our team decides everything else, and you both read why.',
         ],
       },
       {
@@ -234,7 +235,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How long does the review take?',
         answer: [
           'We aim to review documents within 24-48 hours and email you our decision. If something’s missing, we’ll tell you what, and you can submit again.',
-          'We aim to finish the background check in 1 to 3 business days. Your profile shows a badge once it’s done.',
+          `We aim to finish the background check in ${BACKGROUND_CHECK_AIM}. Your profile shows a badge once it’s done.`,
         ],
       },
       {

@@ -30,6 +30,7 @@ import { MediaSection } from './media-section';
 import { ListingPreview } from './preview/listing-preview';
 import type { ProfileView } from './preview/preview-parts';
 import { SaveBar } from './save-bar';
+import { SectionLinks } from './section-links';
 
 /** The sections about price, sessions and time, which the first screen of the page doesn't show. */
 const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
@@ -101,6 +102,7 @@ export function ListingEditor({ uid, listing, Profile }: ListingEditorProps) {
   const problem = isWrong ? 'Please fix the highlighted fields.' : failure;
   return (
     <>
+      <SectionLinks />
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {/* Outside the form, because it contains forms. */}

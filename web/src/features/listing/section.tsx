@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
@@ -9,11 +9,16 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** The id of a section’s heading, to which links go. */
+export function sectionId(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
+
 export function Section({ title, text, children }: SectionProps) {
-  const id = useId();
+  const id = sectionId(title);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={id}>
+      <Typography variant="h2" id={id} tabIndex={-1} sx={{ scrollMarginTop: 92, outline: 'none' }}>
         {title}
       </Typography>
       {text !== undefined && (

@@ -72,8 +72,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `Wilma Q. sees it differently. Our team decides next. ${WHEN}`,
   ],
   'claim-decided': [
-    { ...SESSION, part: 'other', agrees: 'false', outcome: 'member-no-show', keptPercent: '50' },
-    `The member didn’t come. 50% of the price is refunded. Payments aren’t live yet. No money moves. ${WHEN}`,
+    { ...SESSION, part: 'other', agrees: 'false', outcome: 'member-no-show', keptPercent: '100' },
+    `The member didn’t come. The session is paid in full. Payments aren’t live yet. No money moves. ${WHEN}`,
   ],
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
@@ -326,7 +326,7 @@ describe('notificationWords', () => {
     );
     const [decided] = COMPLETE['claim-decided'];
     expect(textOf('claim-decided', decided)).toBe(
-      `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+      `The member didn’t come. The session is paid in full. ${WHEN}`,
     );
     vi.unstubAllEnvs();
   });

@@ -85,6 +85,7 @@ export function PictureDialog(props: PictureDialogProps) {
         submitLabel="Save"
         busyLabel="Saving..."
         canSubmit={choice !== undefined}
+        whyNot="Choose a picture first."
         onSubmit={() => {
           if (takesBadge) setAsking(true);
           else submit();

@@ -31,6 +31,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       submitLabel={isNew ? 'Publish answer' : 'Save answer'}
       busyLabel="Saving..."
       canSubmit={trimmed !== '' && trimmed !== review.reply}
+      whyNot={trimmed === '' ? 'Write an answer first.' : 'Nothing has changed yet.'}
       onSubmit={() => void run(() => call('answerReview', { reviewId, reply: trimmed }))}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { mailFailureMessage } from '@hearthkin/domain/account/password-reset-mes
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { CallError } from '../../lib/call-error';
+import { ACCOUNT_CLOSED } from '../../lib/closed-account';
 import { errorSentence } from '../../lib/error-sentence';
 import type { SignInFailure } from '../../session/auth-client';
 import { providerProblem } from '../../session/provider-messages';
@@ -14,7 +15,7 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   changed: ERROR_MESSAGES['sign-in-changed'],
   cancelled: 'Sign-in needs the code we text you. Please try again.',
   ended: 'Your session on this device has ended. Please sign in again.',
-  suspended: 'This account has been suspended. Please contact support.',
+  suspended: ACCOUNT_CLOSED,
   'too-many-attempts': ERROR_MESSAGES['rate-limited'],
   offline: 'We couldn’t sign you in. Check your connection and try again.',
   failed: ERROR_MESSAGES.internal,

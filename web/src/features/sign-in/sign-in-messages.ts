@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
+import { ACCOUNT_CLOSED } from '../../lib/closed-account';
 import type { SignInFailure } from '../../session/auth-client';
 
 /** The reason why a sign-in failed (specification 1, section 8). */
@@ -10,7 +11,7 @@ export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   changed: ERROR_MESSAGES['sign-in-changed'],
   cancelled: 'Sign-in needs the code we text you. Please try again.',
   ended: 'Your session on this device has ended. Please sign in again.',
-  suspended: 'This account has been suspended. Please contact support.',
+  suspended: ACCOUNT_CLOSED,
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   offline: 'We couldn’t sign you in. Check your connection and try again.',
   failed: 'Login failed. Please try again.',

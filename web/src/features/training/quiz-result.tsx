@@ -12,6 +12,7 @@ import {
   TRAINING_PATH,
 } from '@hearthkin/domain/companion/training-lessons';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,13 +23,15 @@ import { dayOf, lessonPath, tryAgain } from './lesson-words';
 interface QuizResultProps {
   readonly lesson: LessonId;
   readonly quiz: TrainingQuiz;
+  /** The place of the chosen option of each question. */
+  readonly answers: readonly number[];
   readonly result: TrainingResult;
   readonly own: Training;
   readonly now: Date;
 }
 
-/** The result of a quiz, why each wrong answer is wrong, and the next step. */
-export function QuizResult({ lesson, quiz, result, own, now }: QuizResultProps) {
+/** The result of a quiz, with what was chosen where it was wrong and why it is, and the next step. */
+export function QuizResult({ lesson, quiz, answers, result, own, now }: QuizResultProps) {
   const { isPassed, right, wrong } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -49,16 +52,19 @@ export function QuizResult({ lesson, quiz, result, own, now }: QuizResultProps) 
       {wrong.length > 0 && (
         <Stack component="ul" aria-label="What was wrong" sx={{ gap: 2, p: 0, m: 0 }}>
           {wrong.map(({ question, why }) => (
-            <Typography
+            <Box
               component="li"
               key={question}
               sx={{ listStyle: 'none', p: 2, borderRadius: 1, bgcolor: 'action.hover' }}
             >
-              <strong>
+              <Typography sx={{ fontWeight: 600 }}>
                 {question + 1}. {quiz.questions[question]?.question}
-              </strong>{' '}
-              {why}
-            </Typography>
+              </Typography>
+              <Typography>
+                You chose: {quiz.questions[question]?.options[answers[question] ?? -1]}
+              </Typography>
+              <Typography>{why}</Typography>
+            </Box>
           ))}
         </Stack>
       )}

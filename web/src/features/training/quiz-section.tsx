@@ -20,6 +20,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { training } from '../../data/companions/training-queries';
 import { useLive } from '../../data/kit/live-query';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
@@ -31,13 +32,17 @@ import { dayOf, tryAgain } from './lesson-words';
 import { quizDrafts } from './quiz-draft';
 import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
-import { training } from './training-queries';
 
 /** A companion's progress with the quiz. */
 type Stage =
   | { readonly name: 'before' }
   | { readonly name: 'asked'; readonly quiz: TrainingQuiz }
-  | { readonly name: 'graded'; readonly quiz: TrainingQuiz; readonly result: TrainingResult };
+  | {
+      readonly name: 'graded';
+      readonly quiz: TrainingQuiz;
+      readonly answers: readonly number[];
+      readonly result: TrainingResult;
+    };
 
 /** A lesson's quiz, from the button that starts it to its result. */
 export function QuizSection({ lesson }: { readonly lesson: LessonId }) {
@@ -58,7 +63,7 @@ export function QuizSection({ lesson }: { readonly lesson: LessonId }) {
         const sent = { lesson, drawId: quiz.drawId, answers };
         const result = await call('answerTrainingQuiz', sent);
         quizDrafts.drop(lesson);
-        setStage({ name: 'graded', quiz, result });
+        setStage({ name: 'graded', quiz, answers, result });
       } catch (error) {
         if (error instanceof CallError && error.code === 'quiz-answered') {
           quizDrafts.drop(lesson);

@@ -18,6 +18,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Navigate, useParams } from 'react-router-dom';
+import { training } from '../../data/companions/training-queries';
 import { useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -28,7 +29,6 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { TextLink } from '../../ui/layout/text-link';
 import { LessonPage } from './lesson-page';
 import { dayOf, LESSON_STATES, LESSON_SUMMARIES, lessonPath, lessonTimes } from './lesson-words';
-import { training } from './training-queries';
 
 /** `/earner-training`: the lessons for companions. Below it is one of them: `/earner-training/crisis`. */
 export function TrainingPage() {

@@ -8,6 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useKeyboardHeight } from '../hooks/keyboard-height';
@@ -28,6 +29,8 @@ export interface FormDialogProps {
   readonly cancelLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly canSubmit?: boolean;
+  /** Said beside the button while it can’t be pressed: what to do first. */
+  readonly whyNot?: string;
   /** Whether its fields fill a phone's screen. */
   readonly isLong?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -44,10 +47,12 @@ export function FormDialog(props: FormDialogProps) {
   const { color = 'primary' } = props;
   const titleId = useId();
   const introId = useId();
+  const whyId = useId();
   useOpenDialog();
   useKeyboardHeight();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const unsaved = useUnsaved(isDirty, props.onClose);
+  const isExplained = !canSubmit && !isBusy && props.whyNot !== undefined;
   const close = isBusy ? undefined : unsaved.close;
   return (
     <>
@@ -89,11 +94,26 @@ export function FormDialog(props: FormDialogProps) {
               </Alert>
             )}
           </DialogContent>
+          {isExplained && (
+            <Typography
+              id={whyId}
+              variant="body2"
+              sx={{ px: 3, pb: 1, color: 'text.secondary', textAlign: 'end' }}
+            >
+              {props.whyNot}
+            </Typography>
+          )}
           <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5 }}>
             <Button onClick={close} disabled={isBusy}>
               {props.cancelLabel ?? 'Cancel'}
             </Button>
-            <Button type="submit" variant="contained" color={color} disabled={isBusy || !canSubmit}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={color}
+              disabled={isBusy || !canSubmit}
+              aria-describedby={isExplained ? whyId : undefined}
+            >
               {isBusy ? props.busyLabel : props.submitLabel}
             </Button>
           </DialogActions>

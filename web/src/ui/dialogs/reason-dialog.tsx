@@ -54,6 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       isDirty={trimmed !== ''}
       cancelLabel="Back"
       canSubmit={canSubmit && trimmed !== ''}
+      whyNot={trimmed === '' ? `First fill in “${label}”.` : undefined}
       onSubmit={() => {
         isSent.current = true;
         onSubmit(trimmed);

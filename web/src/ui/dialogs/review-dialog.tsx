@@ -179,6 +179,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       submitLabel={former === null ? 'Send review' : 'Save'}
       busyLabel={former === null ? 'Sending...' : 'Saving...'}
       canSubmit={former === null || isDirty}
+      whyNot="Nothing has changed yet."
       onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
       onClose={() => {
         drafts.drop(subject);

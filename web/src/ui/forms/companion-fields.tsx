@@ -2,9 +2,12 @@ import type { SupportStyle } from '@hearthkin/domain/account/support-styles';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptions';
 import type { Trait } from '@hearthkin/domain/companion/traits';
-import { LIMITS } from '@hearthkin/domain/foundation/fields';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/foundation/fields';
 import { CURRENCY } from '@hearthkin/domain/foundation/money';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { formatMoney } from '../../lib/format';
 import { TRAIT_GROUPS, TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
 import { ChoiceChips } from './choice-chips';
 import { type FormFieldProps, FormTextField, type FormTextFieldProps } from './form-field';
@@ -26,15 +29,34 @@ export function BioField<T extends FieldValues>(props: FieldProps<T>) {
   );
 }
 
+/** From this rate on, in whole euros, the field says how it compares: twice that of the price list. */
+const HIGH_RATE = 2 * DEFAULT_HOURLY_RATE;
+
+/** The activity that a high rate is shown with. */
+const WELL_KNOWN = 'coffee-walk';
+
+/** A hint that gives way to a warning while a high rate is typed. */
+function rateHint(hint: string) {
+  return (typed: string): string => {
+    const rate = Number(typed);
+    if (!(rate >= HIGH_RATE)) return hint;
+    const price = formatMoney(activityRateMinor(WELL_KNOWN, rate));
+    const usual = formatMoney(activityRateMinor(WELL_KNOWN, DEFAULT_HOURLY_RATE));
+    return `High: an hour of ${activityOf(WELL_KNOWN).name} then costs ${price}. Our price list has ${usual}.`;
+  };
+}
+
 /** The hourly rate in whole euros. */
-export function RateField<T extends FieldValues>(
-  props: FieldProps<T> & Pick<FormTextFieldProps<T>, 'hint' | 'autoFocus' | 'isRequired' | 'sx'>,
-) {
+export function RateField<T extends FieldValues>({
+  hint = 'Whole euros, from 5 to 500',
+  ...props
+}: FieldProps<T> &
+  Pick<FormTextFieldProps<T>, 'autoFocus' | 'isRequired' | 'sx'> & { readonly hint?: string }) {
   return (
     <FormTextField
-      hint="Whole euros, from 5 to 500"
       fullWidth={false}
       {...props}
+      hint={rateHint(hint)}
       label="Hourly rate"
       maxLength={6}
       isNumeric

@@ -118,7 +118,7 @@ const RETURN_LABELS: Readonly<Record<ReturnField, string>> = {
   experience: 'Experience and background',
   rate: 'Rate',
   hours: 'Hours',
-  agreement: 'Agreements',
+  activities: 'Activities',
 };
 
 function ApplicationFacts({ form }: { readonly form: NonNullable<Application['form']> }) {

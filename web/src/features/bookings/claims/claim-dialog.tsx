@@ -29,11 +29,13 @@ const drafts = sessionDraft(
 interface ClaimDialogProps {
   readonly bookingId: string;
   readonly otherName: string;
+  /** The consequence for the one who says that the other didn’t come; may be empty. */
+  readonly ifAbsent: string;
   readonly onClose: () => void;
 }
 
 /** A side says what went wrong. What happens then is said before; the words survive a reload. */
-export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ bookingId, otherName, ifAbsent, onClose }: ClaimDialogProps) {
   const [saved] = useState(() => drafts.load(bookingId));
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const { run, ...saving } = useAction(() => {
@@ -91,6 +93,11 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
         reasons={CLAIM_CHOICES}
         isBusy={saving.isBusy}
       />
+      {kind === 'no-show' && ifAbsent !== '' && (
+        <Typography role="status">
+          If {otherName || 'the other person'} agrees or doesn’t answer, that decides it. {ifAbsent}
+        </Typography>
+      )}
       <FormTextField
         isRequired
         control={control}

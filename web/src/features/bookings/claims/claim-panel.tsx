@@ -122,7 +122,7 @@ function followsWords(claim: Claim): string {
   const agreed = agreedOutcome(claim);
   if (agreed === null) return 'Our team then decides about the payment.';
   const keptPercent = keptPercentOf(agreed);
-  return outcomeWords(keptPercent === 0 ? 'refund-all' : 'refund-part', keptPercent);
+  return outcomeWords(keptPercent === 0 ? 'refund-all' : 'pay', keptPercent);
 }
 
 function nextWords(

@@ -54,6 +54,7 @@ export function MemberRatingDialog(props: MemberRatingDialogProps) {
       submitLabel={former === null ? 'Send answers' : 'Save'}
       busyLabel={former === null ? 'Sending...' : 'Saving...'}
       canSubmit={former === null || isDirty}
+      whyNot="Nothing has changed yet."
       onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
       onClose={onClose}
     >

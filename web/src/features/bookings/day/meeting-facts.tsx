@@ -1,8 +1,6 @@
 import { distanceWords, measureIn } from '@hearthkin/domain/account/place';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { mapUrl, soundsPrivate } from '@hearthkin/domain/booking/meeting-place';
-import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocationCityRounded from '@mui/icons-material/LocationCityRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -14,6 +12,7 @@ import { publicPerson } from '../../../data/accounts/public-person';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import { useLive } from '../../../data/kit/live-query';
 import { IconLine } from '../../../ui/layout/icon-line';
+import { absenceWords } from '../page/absence-words';
 import { cancelWords } from '../page/cancellation-words';
 
 interface MeetingFactsProps {
@@ -63,8 +62,7 @@ export function MeetingFacts({ booking, uid, name, now }: MeetingFactsProps) {
         </IconLine>
       )}
       <IconLine icon={<ScheduleRounded />}>
-        Running late? Write to {name} in Messages. If they don’t come, you can tell us under
-        “Something went wrong” from {CLAIM_AFTER_MS / MINUTE_MS} minutes after the start.
+        Running late? Write to {name} in Messages. {absenceWords(booking, role, name)}
       </IconLine>
       {isAhead && (
         <IconLine icon={<EventBusyOutlined />}>{cancelWords(booking, role, now)}</IconLine>

@@ -153,6 +153,7 @@ export function BookingActions(props: BookingActionsProps) {
       {isTelling && (
         <WentWrong
           booking={booking}
+          role={role}
           otherName={otherName}
           now={now}
           onClose={() => setTelling(false)}

@@ -1,6 +1,7 @@
-import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import { type BookingStatus, hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { openProposal } from '@hearthkin/domain/booking/proposal';
+import { DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
@@ -28,6 +29,7 @@ import { BlockedWords } from '../../safety/public';
 import { SessionPlace } from '../../sessions/public';
 import { priceWords } from '../book/price-words';
 import { OthersAnswers } from '../times/others-answers';
+import { absenceWords } from './absence-words';
 import { BookingActions } from './booking-actions';
 import { CardLinks } from './card-links';
 import { memberLine } from './member-words';
@@ -137,6 +139,11 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         {status === 'pending' && data.dueAt !== null && !isUnpaid && (
           <AnswerDue dueAt={data.dueAt} role={role} />
         )}
+        {isPage && isVirtualToday(data, status, now) && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {absenceWords(data, role, otherName || 'the other person')}
+          </Typography>
+        )}
         {isUnpaid && <Unpaid booking={booking} side={role} otherName={otherName} />}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -225,6 +232,17 @@ function DateTile({ instant }: { readonly instant: Date }) {
       </Typography>
     </Box>
   );
+}
+
+/** A virtual session has no card of its day that says what follows if one of them doesn’t come. */
+function isVirtualToday(
+  { activity, startsAt, claim }: Booking,
+  status: BookingStatus,
+  now: Date,
+): boolean {
+  const from = startsAt.getTime() - DAY_OPENS_BEFORE_MS;
+  const isAgreed = status === 'confirmed' && claim === null;
+  return isAgreed && activityOf(activity).virtual && now.getTime() >= from;
 }
 
 function AnswerDue({ dueAt, role }: { readonly dueAt: Date; readonly role: 'spender' | 'earner' }) {

@@ -3,6 +3,7 @@ import { paidMinor } from '@hearthkin/domain/payment/paid';
 import { keptMinor } from '@hearthkin/domain/payment/settle';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import type { Booking } from '../../../data/bookings/booking-queries';
+import { recordWords } from '../../../data/bookings/ending-words';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../../lib/format';
 
 /** The time until which a session that starts then can be canceled for free: "Sat, Nov 28, 4:00 PM"; null once it is over. */
@@ -24,7 +25,8 @@ type Side = 'spender' | 'earner';
 
 /** The sentence about the cost of canceling an agreed session, to its reader. */
 export function cancelWords({ price, startsAt }: Booking, role: Side, now: Date): string {
-  if (role === 'earner') return 'If you cancel, the member gets everything back.';
+  if (role === 'earner')
+    return `If you cancel, the member gets everything back. ${recordWords('companion-cancelled')}`;
   if (paidMinor(price) === 0) return 'This session is free. You can cancel at any time.';
   const until = freeUntil(startsAt, now);
   return until === null

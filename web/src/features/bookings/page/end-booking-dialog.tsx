@@ -1,17 +1,14 @@
 import type { EndReason } from '@hearthkin/domain/booking/booking';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
-import { movesMoney } from '@hearthkin/domain/payment/payment-state';
 import { type ComponentProps, useState } from 'react';
 import type { Booking } from '../../../data/bookings/booking-queries';
-import { useLive } from '../../../data/kit/live-query';
+import { useEndingWords } from '../../../data/bookings/use-ending-words';
 import type { Doc } from '../../../data/kit/readers';
-import { ownPayment } from '../../../data/payments/payment-queries';
-import { arePaymentsLive } from '../../../lib/payments';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { TextField } from '../../../ui/forms/text-field';
-import { moneyConsequence } from './consequence';
 
-interface EndBookingDialogProps extends Omit<ComponentProps<typeof EndDialog>, 'consequence'> {
+interface EndBookingDialogProps
+  extends Omit<ComponentProps<typeof EndDialog>, 'consequence' | 'cancelLabel'> {
   readonly booking: Doc<Booking>;
   readonly endReason: EndReason;
   readonly role: 'spender' | 'earner';
@@ -21,16 +18,14 @@ interface EndBookingDialogProps extends Omit<ComponentProps<typeof EndDialog>, '
 /** Asks before a booking ends, and says what that does to its payment. */
 export function EndBookingDialog(props: EndBookingDialogProps) {
   const { booking, endReason, role, now, ...dialog } = props;
-  const isLive = arePaymentsLive();
-  // One from before payments went live is only written down.
-  const payment = useLive(isLive ? ownPayment(booking.id) : null);
-  const isMoved =
-    payment.status === 'ready' ? movesMoney(payment.data?.data ?? null, isLive) : isLive;
-  const consequence =
-    isLive && payment.status === 'loading'
-      ? ''
-      : moneyConsequence({ booking: booking.data, endReason, role, now, isMoved });
-  return <EndDialog {...dialog} consequence={consequence} />;
+  const consequence = useEndingWords(booking, endReason, role, now);
+  return (
+    <EndDialog
+      {...dialog}
+      consequence={consequence}
+      cancelLabel={booking.data.status === 'pending' ? 'Keep request' : 'Keep booking'}
+    />
+  );
 }
 
 interface EndDialogProps {
@@ -38,6 +33,7 @@ interface EndDialogProps {
   /** The fate of the payment. */
   readonly consequence: string;
   readonly confirmLabel: string;
+  readonly cancelLabel: string;
   readonly isBusy: boolean;
   readonly failure: string | null;
   readonly onConfirm: (reason: string) => void;
@@ -57,7 +53,7 @@ function EndDialog(props: EndDialogProps) {
       failure={props.failure}
       submitLabel={props.confirmLabel}
       busyLabel="One moment..."
-      cancelLabel="Keep booking"
+      cancelLabel={props.cancelLabel}
       color="error"
       onSubmit={() => props.onConfirm(trimmed)}
       onClose={props.onClose}

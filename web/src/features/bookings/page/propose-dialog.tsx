@@ -81,6 +81,7 @@ export function ProposeDialog({
       submitLabel="Suggest time"
       busyLabel="One moment..."
       canSubmit={startsAt !== null && !isGone}
+      whyNot="Choose a time first."
       onSubmit={submit}
       onClose={onClose}
     >

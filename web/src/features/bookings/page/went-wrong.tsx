@@ -1,6 +1,4 @@
 import { claimRefusal } from '@hearthkin/domain/booking/claim';
-import { CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
-import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +11,7 @@ import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Doc } from '../../../data/kit/readers';
 import { late } from '../../../ui/late';
 import { ReportDialog } from '../../safety/public';
+import { absencePays, claimTime } from './absence-words';
 
 const ClaimDialog = late(async () => (await import('../claims/claim-dialog')).ClaimDialog, {
   isRare: true,
@@ -20,6 +19,7 @@ const ClaimDialog = late(async () => (await import('../claims/claim-dialog')).Cl
 
 interface WentWrongProps {
   readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
   readonly otherName: string;
   readonly now: Date;
   readonly onClose: () => void;
@@ -32,13 +32,27 @@ type Step = 'choose' | 'report' | 'claim' | { readonly reported: string };
  * A side says what went wrong. To have felt unsafe is told to our team alone; a claim about the payment, which the other side
  * reads, is another choice, before or after it.
  */
-export function WentWrong({ booking: { id, data }, otherName, now, onClose }: WentWrongProps) {
+export function WentWrong(props: WentWrongProps) {
+  const {
+    booking: { id, data },
+    role,
+    otherName,
+    now,
+    onClose,
+  } = props;
   const [step, setStep] = useState<Step>('choose');
   const name = otherName || 'the other person';
   const refusal = claimRefusal(data, now);
   const mayClaim = refusal === null;
   if (step === 'claim') {
-    return <ClaimDialog bookingId={id} otherName={otherName} onClose={onClose} />;
+    return (
+      <ClaimDialog
+        bookingId={id}
+        otherName={otherName}
+        ifAbsent={absencePays(data, role)}
+        onClose={onClose}
+      />
+    );
   }
   if (step === 'report') {
     return (
@@ -67,7 +81,7 @@ export function WentWrong({ booking: { id, data }, otherName, now, onClose }: We
         />
         <Choice
           label="It’s about the session or the payment"
-          text={claimNote(refusal, capitalized(name))}
+          text={claimNote(refusal, capitalized(name), claimTime(data))}
           isDisabled={!mayClaim}
           onChoose={() => setStep('claim')}
         />
@@ -92,12 +106,12 @@ export function WentWrong({ booking: { id, data }, otherName, now, onClose }: We
 }
 
 /** The text beside the choice to claim. The time for a claim may end while the dialog is open. */
-function claimNote(refusal: ReturnType<typeof claimRefusal>, name: string): string {
+function claimNote(refusal: ReturnType<typeof claimRefusal>, name: string, from: string): string {
   if (refusal === null) {
     return `They didn’t come, it ended early, or it was something else. ${name} reads it and can answer.`;
   }
   return refusal === 'too-early'
-    ? `You can tell us from ${CLAIM_AFTER_MS / MINUTE_MS} minutes after the start.`
+    ? `You can tell us from ${from}.`
     : 'The time for a claim is over. Contact us if you need help.';
 }
 

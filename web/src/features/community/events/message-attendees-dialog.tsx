@@ -47,6 +47,7 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
       isBusy={isBusy}
       failure={failure}
       canSubmit={message !== ''}
+      whyNot="Write a message first."
       submitLabel="Send message"
       busyLabel="Sending..."
       onSubmit={() => void send()}

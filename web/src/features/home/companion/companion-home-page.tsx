@@ -110,6 +110,8 @@ function CompanionHome({ uid }: { readonly uid: string }) {
     person !== undefined && listing.status === 'ready'
       ? unlistedReasons(person, own ?? NO_LISTING)
       : null;
+  // Before the first booking of a companion whom no one finds yet, every sum and number is zero.
+  const isNew = insights !== null && !hasBookings(insights) && (missing?.length ?? 0) > 0;
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={HEAD}>
@@ -124,6 +126,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />
       )}
       {missing !== null && <ListingBanner status={status} missing={missing} />}
+      <OpenRequests uid={uid} />
       <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
@@ -138,16 +141,19 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           }
         />
         <Stack sx={{ gap: 3 }}>
-          <OpenRequests uid={uid} />
           <TalksNow listing={listing} />
-          <WhenSeen height={260}>
-            <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
-              <EarningsSums uid={uid} isBrief />
-            </DashboardCard>
-          </WhenSeen>
+          {!isNew && (
+            <WhenSeen height={260}>
+              <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
+                <EarningsSums uid={uid} isBrief />
+              </DashboardCard>
+            </WhenSeen>
+          )}
         </Stack>
       </Box>
-      <CompanionNumbers uid={uid} insights={insights} listing={own} month={today.slice(0, 7)} />
+      {!isNew && (
+        <CompanionNumbers uid={uid} insights={insights} listing={own} month={today.slice(0, 7)} />
+      )}
       <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
           <WhenSeen height={260}>

@@ -1,29 +1,41 @@
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
-import { activityOf } from '@hearthkin/domain/foundation/activities';
-import { companionPay } from '@hearthkin/domain/payment/payment-words';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type Booking, openRequests } from '../../../data/bookings/booking-queries';
+import { profilesOf } from '../../../data/accounts/account-queries';
+import { publicPerson } from '../../../data/accounts/public-person';
+import { openRequests } from '../../../data/bookings/booking-queries';
 import { useLatest, useLive } from '../../../data/kit/live-query';
-import type { Doc } from '../../../data/kit/readers';
-import { bookingPath, PATHS } from '../../../lib/paths';
+import { PATHS } from '../../../lib/paths';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { useNow } from '../../../ui/hooks/clock';
+import { late } from '../../../ui/late';
 import { DashboardCard } from '../../../ui/layout/dashboard-card';
-import { SessionTime } from '../../../ui/layout/session-time';
+
+/** Most days begin without a request. */
+const BookingCard = late(
+  async () => (await import('../../bookings/page/booking-card')).BookingCard,
+  {
+    isRare: true,
+    fallback: () => <Skeleton variant="rounded" height={280} />,
+  },
+);
+
+const SIDE = 'earner';
 
 /** The most counted; shown as "or more". */
 const MAX_REQUESTS = 10;
 
-/** The most described. */
+/** The most shown whole. */
 const MAX_SHOWN = 3;
 
-/** The requests awaiting the companion's answer, with what each pays. */
+const WORDS = {
+  title: 'Requests',
+  more: { to: PATHS.myBookings, label: 'See your bookings' },
+} as const;
+
+/** The requests awaiting the companion's answer, the one that ends first on top, to be answered here. */
 export function OpenRequests({ uid }: { readonly uid: string }) {
   const now = useNow();
   const [opened] = useState(now);
@@ -32,49 +44,32 @@ export function OpenRequests({ uid }: { readonly uid: string }) {
     requests.status === 'ready'
       ? requests.data.filter(({ data }) => statusAt(data, now) === 'pending')
       : null;
-  const waiting = open === null ? null : open.length;
+  const shown = open?.slice(0, MAX_SHOWN) ?? [];
+  const people = useLatest(useLive(profilesOf(shown.map(({ data }) => data.spenderId))));
   return (
-    <DashboardCard title="Requests">
+    <DashboardCard {...WORDS}>
       {requests.status === 'failed' ? (
         <LoadFailed retry={requests.retry} />
       ) : (
-        <Typography role="status" sx={{ fontWeight: waiting ? 600 : undefined }}>
-          {waiting === null ? <Skeleton width="18ch" /> : waitingWords(waiting)}
+        <Typography role="status" sx={{ fontWeight: open?.length ? 600 : undefined }}>
+          {open === null ? <Skeleton width="18ch" /> : waitingWords(open.length)}
         </Typography>
       )}
-      {open !== null && open.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, mt: 1.5, listStyle: 'none' }}
-        >
-          {open.slice(0, MAX_SHOWN).map((request) => (
-            <RequestLine key={request.id} request={request} />
+      {shown.length > 0 && (
+        <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, mt: 1.5, listStyle: 'none' }}>
+          {shown.map((request) => (
+            <li key={request.id}>
+              <BookingCard
+                booking={request}
+                role={SIDE}
+                other={publicPerson(people, request.data.spenderId)}
+                now={now}
+              />
+            </li>
           ))}
-        </Box>
+        </Stack>
       )}
-      <Button
-        component={Link}
-        to={PATHS.myBookings}
-        variant={waiting ? 'contained' : 'outlined'}
-        sx={{ mt: 2, minHeight: 44 }}
-      >
-        {waiting ? 'Reply' : 'See your bookings'}
-      </Button>
     </DashboardCard>
-  );
-}
-
-function RequestLine({ request: { id, data } }: { readonly request: Doc<Booking> }) {
-  return (
-    <li>
-      <MuiLink component={Link} to={bookingPath(id)} color="inherit" sx={{ fontWeight: 600 }}>
-        {activityOf(data.activity).name}
-      </MuiLink>
-      <SessionTime {...data} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {companionPay(data.price)}
-      </Typography>
-    </li>
   );
 }
 

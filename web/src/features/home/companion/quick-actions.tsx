@@ -1,7 +1,7 @@
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { companionPath, PATHS } from '../../../lib/paths';
@@ -21,14 +21,21 @@ const actionsOf = (uid: string) => [
 export function QuickActions({ uid }: { readonly uid: string }) {
   return (
     <DashboardCard title="Quick Actions">
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          flexWrap: 'wrap',
+          gap: 1.5,
+        }}
+      >
         {actionsOf(uid).map(({ label, to }) => (
           <Button key={to} component={Link} to={to} variant="outlined" sx={{ minHeight: 44 }}>
             {label}
           </Button>
         ))}
         <InviteFriend />
-      </Stack>
+      </Box>
     </DashboardCard>
   );
 }

@@ -1,7 +1,10 @@
 import type { UserType } from '@hearthkin/domain/foundation/fields';
+import { payOnLeaving } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { unpaidPayouts } from '../../../data/earnings/earnings-queries';
+import { useLive } from '../../../data/kit/live-query';
 import { arePaymentsLive } from '../../../lib/payments';
 
 interface Part {
@@ -69,11 +72,17 @@ function partsFor(userType: UserType): readonly Part[] {
   ];
 }
 
+interface ConsequencesProps {
+  readonly uid: string;
+  readonly userType: UserType;
+}
+
 /** Explains what happens to everything when an account is deleted. */
-export function Consequences({ userType }: { readonly userType: UserType }) {
+export function Consequences({ uid, userType }: ConsequencesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="warning">This can’t be undone.</Alert>
+      {userType === 'earner' && <PayDue uid={uid} />}
       {partsFor(userType).map(({ title, points }) => (
         <section key={title}>
           <Typography variant="h3">{title}</Typography>
@@ -89,4 +98,13 @@ export function Consequences({ userType }: { readonly userType: UserType }) {
       </Typography>
     </Box>
   );
+}
+
+/** The pay that a companion who leaves is still owed. */
+function PayDue({ uid }: { readonly uid: string }) {
+  const unpaid = useLive(unpaidPayouts(uid));
+  if (unpaid.status !== 'ready') return null;
+  const dueMinor = unpaid.data.items.reduce((sum, { data }) => sum + data.payoutMinor, 0);
+  if (dueMinor === 0) return null;
+  return <Alert severity="info">{payOnLeaving(dueMinor, arePaymentsLive())}</Alert>;
 }

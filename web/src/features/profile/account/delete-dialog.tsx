@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../firebase/call';
 import { PATHS } from '../../../lib/paths';
 import { waitForSession } from '../../../session/session';
+import { keepSessionDuring } from '../../../session/session-end';
 import { useLogOut } from '../../../session/use-log-out';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../../ui/forms/form-field';
@@ -30,7 +31,7 @@ function formFor(needsPassword: boolean) {
 }
 
 /** Explains the consequences and deletes the account. */
-export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) {
+export function DeleteDialog({ person, account, methods, onClose }: AccountDialogProps) {
   const logOut = useLogOut();
   const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit } = useForm({
@@ -39,11 +40,14 @@ export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) 
   });
 
   const remove = (password: string) =>
-    run(password, async () => {
-      const { deleted } = await call('deleteAccount', {});
-      logOut({ pathname: PATHS.home, search: `?account=${deleted ? 'deleted' : 'closed'}` });
-      await waitForSession(({ status }) => status !== 'signed-in');
-    });
+    run(password, () =>
+      // The account goes before the call has returned, and that mustn’t look like a session that others have ended.
+      keepSessionDuring(async () => {
+        const { deleted } = await call('deleteAccount', {});
+        logOut({ pathname: PATHS.home, search: `?account=${deleted ? 'deleted' : 'closed'}` });
+        await waitForSession(({ status }) => status !== 'signed-in');
+      }),
+    );
 
   return (
     <FormDialog
@@ -57,7 +61,7 @@ export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) 
       onSubmit={(event) => void handleSubmit(({ password }) => remove(password))(event)}
       onClose={onClose}
     >
-      <Consequences userType={account.userType} />
+      <Consequences uid={person.uid} userType={account.userType} />
       <ReauthenticationField methods={methods} control={control} name="password" />
       <FormTextField
         control={control}

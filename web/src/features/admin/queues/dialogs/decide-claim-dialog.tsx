@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ClaimOutcome, string>> = {
   'refund-part': 'It took place: refund a part',
   'refund-all': 'Refund all',
   'companion-no-show': 'The companion didn’t come: refund all',
-  'member-no-show': 'The member didn’t come: refund half',
+  'member-no-show': 'The member didn’t come: pay in full',
 };
 
 interface DecideClaimDialogProps {

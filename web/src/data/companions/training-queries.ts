@@ -1,6 +1,6 @@
 import { trainingSchema } from '@hearthkin/domain/companion/training';
-import { documentsOf } from '../../data/kit/documents';
-import { document, source } from '../../data/kit/queries';
+import { documentsOf } from '../kit/documents';
+import { document, source } from '../kit/queries';
 
 const trainings = source('trainings', documentsOf(trainingSchema));
 

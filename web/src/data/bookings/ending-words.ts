@@ -1,10 +1,11 @@
 import type { EndReason } from '@hearthkin/domain/booking/booking';
 import { LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/booking/cancellation';
+import { outcomeOf } from '@hearthkin/domain/booking/track-record';
 import { writtenPaymentNote, writtenPayoutNote } from '@hearthkin/domain/payment/payment-words';
 import { keptMinor } from '@hearthkin/domain/payment/settle';
-import type { Booking } from '../../../data/bookings/booking-queries';
-import { formatMoney, formatPercent } from '../../../lib/format';
-import { arePaymentsLive } from '../../../lib/payments';
+import { formatMoney, formatPercent } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
+import type { Booking } from './booking-queries';
 
 interface Ending {
   readonly booking: Booking;
@@ -14,6 +15,13 @@ interface Ending {
   readonly now: Date;
   /** Whether a payment provider moves its money. */
   readonly isMoved: boolean;
+}
+
+/** The effect of an ending by the companion on the completion rate that members read. */
+export function recordWords(endReason: EndReason): string {
+  return outcomeOf('cancelled', endReason) === 'missed'
+    ? 'It lowers your completion rate.'
+    : 'It doesn’t affect your completion rate.';
 }
 
 /** The effect on its payment of ending a booking now, as a sentence. */
