@@ -1,4 +1,3 @@
-import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
@@ -126,21 +125,3 @@ it.each(Object.entries(ACTS).filter(([name]) => name.startsWith('accepting')))(
     });
   },
 );
-
-it.each([
-  'accepting a request',
-  'proposing another time as the companion',
-  'accepting another time as the companion',
-])('%s waits for the lessons that come before the first session', async (name) => {
-  const prepare = ACTS[name] as (typeof ACTS)[string];
-  const pair = await request();
-  const act = await prepare(pair);
-  const training = `trainings/${pair.companion.uid}`;
-  const passed = await read(training);
-  for (const lesson of FIRST_LESSONS) {
-    await update(training, { [`lessons.${lesson}.passedAt`]: null });
-    expect(await outcomeOf(act()), lesson).toBe('training-missing');
-    await put(training, passed ?? {});
-  }
-  expect(await outcomeOf(act())).not.toBe('training-missing');
-});

@@ -5,7 +5,12 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { applicationDocument, reportOf, uploadedDocuments } from '../support/builders';
+import {
+  applicationDocument,
+  firstLessons,
+  reportOf,
+  uploadedDocuments,
+} from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
@@ -38,6 +43,7 @@ async function submit(eve: Actor, isApproved: boolean): Promise<void> {
       ...(isApproved ? { reviewedAt: new Date(), reviewedBy: staff.uid } : {}),
     }),
     applicationOf(eve).set(applicationDocument({ status: isApproved ? 'accepted' : 'submitted' })),
+    adminDb.doc(`trainings/${eve.uid}`).set(firstLessons(new Date())),
   ]);
 }
 

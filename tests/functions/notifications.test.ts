@@ -13,6 +13,7 @@ import { adminDb, put, read, update } from '../support/admin';
 import {
   applicationDocument,
   bookingOf,
+  firstLessons,
   newId,
   reportOf,
   waitingReview,
@@ -115,6 +116,7 @@ describe('a notification', () => {
     const companion = await makeCompanion({}, { verification });
     await mute(companion, { inApp: ['decisions'], mail: [] });
     await put(`applications/${companion.uid}`, applicationDocument({ submittedAt: NOW }));
+    await put(`trainings/${companion.uid}`, firstLessons(NOW));
     const { sent, ...mails } = functions();
     const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);

@@ -1,9 +1,10 @@
+import { FIRST_LESSONS } from '@hearthkin/domain/companion/training-lessons';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb, put, read } from '../support/admin';
+import { adminDb, put, read, update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { applicationDocument, reportOf } from '../support/builders';
+import { applicationDocument, firstLessons, reportOf } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { linesOf } from './audit-entries';
 import { kindsOf } from './news';
@@ -23,6 +24,7 @@ async function applicant(status: 'submitted' | 'draft' = 'submitted'): Promise<A
   const badges = { identity: true, background: false, training: false };
   const companion = await makeCompanion({ badges });
   await put(`applications/${companion.uid}`, applicationDocument({ status }));
+  await put(`trainings/${companion.uid}`, firstLessons(new Date()));
   return companion;
 }
 
@@ -43,6 +45,17 @@ describe('reviewApplication', () => {
     });
     expect(await kindsOf(eve)).toEqual(['application-accepted']);
   });
+
+  it.each(FIRST_LESSONS)(
+    'accepts no one who hasn’t passed “%s” of the training',
+    async (lesson) => {
+      const eve = await applicant();
+      await update(`trainings/${eve.uid}`, { [`lessons.${lesson}.passedAt`]: null });
+      const accept = { uid: eve.uid, decision: 'accepted', check: CHECK };
+      expect(await decide(accept)).toMatchObject({ code: 'training-missing' });
+      expect(await read(`applications/${eve.uid}`)).toMatchObject({ status: 'submitted' });
+    },
+  );
 
   it('returns an application with notes and what they are about, and no badge', async () => {
     const [eve, admin] = await Promise.all([applicant(), makeAdmin()]);

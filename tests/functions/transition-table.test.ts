@@ -12,13 +12,7 @@ import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, payments } from '../../functions/src/platform/records/collections';
 import { quietDatabase } from '../support/admin';
-import {
-  bookingDocument,
-  companionAccount,
-  firstLessons,
-  memberDocument,
-  newId,
-} from '../support/builders';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { putHold } from '../support/put-hold';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs, outcomeOf } from './booking-requests';
@@ -72,7 +66,6 @@ async function place(status: BookingStatus): Promise<Placed> {
   const batch = db.batch();
   batch.set(db.doc(`users/${sides.spenderId}`), memberDocument(sides.spenderId));
   batch.set(db.doc(`users/${sides.earnerId}`), companionAccount(sides.earnerId));
-  batch.set(db.doc(`trainings/${sides.earnerId}`), firstLessons(asked));
   batch.set(bookings(db).doc(id), booking);
   batch.set(payments(db).doc(id), payment);
   if (status !== 'cancelled') putHold(batch, db, booking);

@@ -4,13 +4,7 @@ import { LIVE_ID, type LiveCompanion } from '@hearthkin/domain/companion/live';
 import type { UserType } from '@hearthkin/domain/foundation/fields';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
-import {
-  companionAccount,
-  companionDocuments,
-  firstLessons,
-  memberDocument,
-  newPhone,
-} from './builders';
+import { companionAccount, companionDocuments, memberDocument, newPhone } from './builders';
 import { authAs } from './rest-client';
 import { type FirstStep, takeSecondStep } from './second-step';
 import { testSuite } from './suite';
@@ -102,7 +96,6 @@ export async function makeCompanion(
     ...(payouts && { payoutAccount: payouts.state }),
     ...overrides,
   });
-  batch.set(adminDb.doc(`trainings/${actor.uid}`), firstLessons(account.createdAt));
   batch.set(adminDb.doc(`companions/${actor.uid}`), listing);
   batch.set(adminDb.doc(`companions/${actor.uid}/live/${LIVE_ID}`), live);
   await batch.commit();

@@ -269,7 +269,7 @@ export const waitingReview = (uid: string, change: { readonly submittedAt?: Date
   ...change,
 });
 
-/** The training of a companion who may accept sessions. */
+/** The training of a companion whose application may be accepted. */
 export function firstLessons(passedAt: Date): Training {
   const passed = FIRST_LESSONS.map((id) => [id, { passedAt, failedAt: null }] as const);
   return { ...NO_TRAINING, lessons: Object.fromEntries(passed) };

@@ -96,7 +96,7 @@ export function lessonStateOf(lesson: LessonProgress | undefined, now: Date): Le
 }
 
 /**
- * The lessons that a companion still has to pass before they can accept a session. Once passed, that stays: only the
+ * The lessons that a companion still has to pass before our team can accept their application. Once passed, that stays: only the
  * badge ends.
  */
 export function firstLessonsLeft({ lessons }: Pick<Training, 'lessons'>): readonly LessonId[] {

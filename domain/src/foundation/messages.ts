@@ -26,7 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'not-listed': 'This companion isn’t taking bookings right now.',
   'no-agreement': 'You two can’t arrange this right now.',
   'training-missing':
-    'Pass the lessons “Crisis” and “Safety” in your training first. Then you can accept.',
+    'They haven’t passed “Crisis” and “Safety” of the training yet. Their checklist asks them to.',
   'not-online': 'They just went offline. Ask someone else, or schedule for later.',
   'bad-transition': 'This just changed. Refresh to see the latest.',
   'already-decided': 'This was already handled.',

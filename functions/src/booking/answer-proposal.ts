@@ -11,7 +11,6 @@ import { movedChange, writeEarnings } from '../payment/earnings-totals';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { type Call, defineCallable } from '../platform/callable';
 import { bookings, companions, earningsTotals } from '../platform/records/collections';
-import { requireFirstLessons } from '../training/require-first-lessons';
 import { sideOf } from './booking-side';
 import { endOverdue } from './end-overdue';
 import { writeTimer } from './session-timer';
@@ -20,7 +19,7 @@ import { writeTimer } from './session-timer';
  * Answers a proposal. Accepting moves the session in one transaction: the old time is freed and the
  * new one taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
  * is charged.
- * @throws AppError as `withAnswer` and `charging`, `not-found`, `no-agreement`, `training-missing`, `slot-taken` if another booking has the time by
+ * @throws AppError as `withAnswer` and `charging`, `not-found`, `no-agreement`, `slot-taken` if another booking has the time by
  * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
@@ -58,7 +57,6 @@ async function attempt(
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const agreedPhotos = accept ? await requireAgreement(tx, db, booking) : null;
   const isConfirmed = after.status !== booking.status;
-  if (accept && isConfirmed) await requireFirstLessons(tx, db, booking.earnerId);
   if (accept) {
     const { earnerId, hold } = booking;
     const companion = (await tx.get(companions(db).doc(earnerId))).data();

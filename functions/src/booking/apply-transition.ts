@@ -12,7 +12,6 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { requireAgreement } from '../agreement/agreement';
 import { requireCharged } from '../payment/capture-payment';
 import { bookings } from '../platform/records/collections';
-import { requireFirstLessons } from '../training/require-first-lessons';
 import { readEffects, writeEffects } from './transition-effects';
 
 interface TransitionRequest {
@@ -32,7 +31,7 @@ interface TransitionRequest {
  * Changes a booking's status inside a transaction, with all effects: time, payment, used
  * discounts, sums and counters of both sides.
  * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or for a booking to be accepted
- * `no-agreement`, `training-missing`, `slot-taken` if it no longer holds its time, `hosting` if its companion hosts something then, and what `requireCharged` throws if it isn't paid.
+ * `no-agreement`, `slot-taken` if it no longer holds its time, `hosting` if its companion hosts something then, and what `requireCharged` throws if it isn't paid.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -49,7 +48,6 @@ export async function applyTransition(
   }
   const isAccepted = to === 'confirmed';
   const agreedPhotos = isAccepted ? await requireAgreement(tx, db, booking) : null;
-  if (isAccepted) await requireFirstLessons(tx, db, booking.earnerId);
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   // Last: no card is charged for a session that can't be.

@@ -10,13 +10,12 @@ import { obstacleIn, readDays } from '../agreement/calendar-days';
 import { defineCallable } from '../platform/callable';
 import { countAttempt, limitReached } from '../platform/rate-limit';
 import { bookings, companions } from '../platform/records/collections';
-import { requireFirstLessons } from '../training/require-first-lessons';
 import { sideOf } from './booking-side';
 
 /**
  * Proposes another time to the other side. Nothing is held: whether the time is free is checked
  * here only to avoid hopeless proposals, and again on acceptance.
- * @throws AppError as `withProposal`, `not-found`, `forbidden`, `no-agreement`, `training-missing`, `outside-window`, `slot-taken`, or
+ * @throws AppError as `withProposal`, `not-found`, `forbidden`, `no-agreement`, `outside-window`, `slot-taken`, or
  * `rate-limited` after too much contention.
  */
 export const proposeTime = defineCallable('proposeTime', {
@@ -28,16 +27,11 @@ export const proposeTime = defineCallable('proposeTime', {
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(ref)).data();
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
-      const side = sideOf(caller, booking);
-      const proposed = withProposal(booking, side, wish, now);
+      const proposed = withProposal(booking, sideOf(caller, booking), wish, now);
       if (proposed === 'rate-limited') throw limitReached('proposalsForBooking');
       if (typeof proposed === 'string')
         throw new AppError(proposed, 'No other time can be proposed');
       await requireAgreement(tx, db, booking);
-      // The member’s yes confirms it.
-      if (side === 'earner' && booking.status === 'pending') {
-        await requireFirstLessons(tx, db, booking.earnerId);
-      }
       const { proposal, statusHistory, updatedAt } = proposed;
       if (proposal === null) throw new Error('withProposal returned none');
       const { earnerId, hold } = booking;

@@ -9,12 +9,13 @@ import { readPayoutState } from '../payment/payout-state';
 import { missingData, setListed } from '../platform/people/listed-in';
 import { backgroundChecks, companions } from '../platform/records/collections';
 import { defineDecision } from '../staff/decision';
+import { requireFirstLessons } from '../training/require-first-lessons';
 import { requireCurrent, setBackgroundBadge } from '../verification/background-badge';
 
 /**
  * Accepts a companion's application with the evidence of a background check, which gives them the badge and lists them if
  * nothing else is missing, or returns it with notes on the parts that they name; then notifies them.
- * @throws AppError `invalid-input` for a report that doesn't count now.
+ * @throws AppError `invalid-input` for a report that doesn't count now; `training-missing`.
  */
 export const reviewApplication = defineDecision('reviewApplication', {
   queue: 'applications',
@@ -32,6 +33,7 @@ export const reviewApplication = defineDecision('reviewApplication', {
     if (reader === null || !listing.exists) {
       throw new AppError('not-found', 'There is no such companion');
     }
+    if (check !== null) await requireFirstLessons(tx, db, uid);
     const payoutAccount = check && (await readPayoutState(tx, db, uid));
     tx.update(doc.ref, {
       status: statusOf(input),

@@ -5,8 +5,8 @@ import { trainings } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 
 /**
- * Refuses a companion who hasn't passed what comes before the first session, so no member meets a companion who doesn't know
- * what to do in danger.
+ * Refuses to accept a companion who hasn't passed what comes before the first session, so that no member can book one who
+ * doesn't know what to do in danger.
  * @throws AppError `training-missing`.
  */
 export async function requireFirstLessons(

@@ -4,18 +4,12 @@ import { movementObject } from '@hearthkin/emulators/payments/objects/balance-tr
 import { emptyState, type State } from '@hearthkin/emulators/payments/state';
 import type { Firestore } from 'firebase-admin/firestore';
 import { syncPayoutAccount } from '../../../functions/src/payment/sync-payout-account';
-import { companions, trainings, users } from '../../../functions/src/platform/records/collections';
+import { companions, users } from '../../../functions/src/platform/records/collections';
 import { FAR_AHEAD } from '../../functions/booking-requests';
 import type { Received } from '../../payments/receiver';
 import { type Scene, startScene } from '../../payments/scene';
 import { adminAuth } from '../../support/admin';
-import {
-  companionAccount,
-  companionDocument,
-  firstLessons,
-  memberDocument,
-  newId,
-} from '../../support/builders';
+import { companionAccount, companionDocument, memberDocument, newId } from '../../support/builders';
 import { mailQueue } from '../../support/mail-queue';
 import { Process, type Trouble } from './process';
 
@@ -74,7 +68,6 @@ export class World {
     const batch = db.batch();
     batch.set(users(db).doc(companionId), account);
     batch.set(companions(db).doc(companionId), listing);
-    batch.set(trainings(db).doc(companionId), firstLessons(account.createdAt));
     for (const uid of this.memberIds) batch.set(users(db).doc(uid), memberDocument(uid));
     await batch.commit();
     if (!hasAccount) return;

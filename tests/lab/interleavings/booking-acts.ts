@@ -21,21 +21,11 @@ import { settleClaims } from '../../../functions/src/booking/settle-claims';
 import { transitionBooking } from '../../../functions/src/booking/transition-booking';
 import { releasePayouts } from '../../../functions/src/payment/release-payouts';
 import type { Caller } from '../../../functions/src/platform/caller';
-import {
-  bookings,
-  companions,
-  trainings,
-  users,
-} from '../../../functions/src/platform/records/collections';
+import { bookings, companions, users } from '../../../functions/src/platform/records/collections';
 import { removeAccount } from '../../../functions/src/removal/remove-account';
 import { bookingRequest, callAs, NEWCOMER, newYork } from '../../functions/booking-requests';
 import { adminAuth } from '../../support/admin';
-import {
-  companionAccount,
-  companionDocument,
-  firstLessons,
-  memberDocument,
-} from '../../support/builders';
+import { companionAccount, companionDocument, memberDocument } from '../../support/builders';
 import { mailQueue } from '../../support/mail-queue';
 import { WITHOUT_MONEY } from '../../support/without-money';
 import { endActivity, endEvent, publishEvent, saveActivityAt } from './hosting-acts';
@@ -313,7 +303,6 @@ export async function makeScene(db: Firestore, { begins, proposedBy }: Story): P
   const account = companionAccount(companionId);
   const batch = db.batch();
   batch.set(users(db).doc(companionId), account);
-  batch.set(trainings(db).doc(companionId), firstLessons(account.createdAt));
   batch.set(companions(db).doc(companionId), companionDocument(account, { minimumSession: 0.5 }));
   for (const uid of members) batch.set(users(db).doc(uid), memberDocument(uid));
   await batch.commit();

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
   training: {
     name: 'Training',
     action: 'Start your training',
-    why: 'Pass “Crisis” and “Safety” before your first session. You can do it while you wait.',
+    why: 'Pass “Crisis” and “Safety” while you wait. We can’t approve your application before.',
   },
   payouts: {
     name: 'Payout account',
