@@ -382,6 +382,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     staffBooking: [['b1']],
     decidedReviews: [[10], [0]],
     reportsAbout: [['anna']],
+    reportAhead: [['a-report']],
     openDeletions: [],
     auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
     teamName: [['anna']],

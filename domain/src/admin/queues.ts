@@ -17,6 +17,7 @@ import { REVIEW_AIM } from '../verification/review-aim';
 import { type Verification, verificationSchema } from '../verification/verification';
 import {
   openClaimSchema,
+  openReportSchema,
   pausedListingSchema,
   staffCheckInSchema,
   submissionSchema,
@@ -288,7 +289,7 @@ export const STAFF_QUEUES = {
     rank: 'severity',
     since: 'createdAt',
     schema: reportSchema,
-    item: reportSchema,
+    item: openReportSchema,
     names: { tab: 'Reports', one: 'Report', title: 'Open reports', things: 'reports' },
     exportedAs: 'reports',
     // Danger; what is still there for others to meet; ads, and what isn't true.

@@ -1,4 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
@@ -81,6 +82,7 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
           title={`Send back ${name}’s application?`}
           intro="They get an email that leads to what you choose, with your note beside it."
           label="What is missing"
+          saved={REASON_TEMPLATES.application}
           helperText="The companion reads this."
           maxLength={APPLICATION_NOTES_MAX}
           submitLabel="Send back"

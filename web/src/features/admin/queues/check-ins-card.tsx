@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import type { StaffCheckIn } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CHECK_IN_REASONS, type CheckIn } from '@hearthkin/domain/safety/check-in';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
@@ -99,6 +100,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
           draftId={`check-in/${id}`}
           title="Is it looked after?"
           intro="You know that the person is safe, or someone else is helping. It leaves this list."
+          saved={REASON_TEMPLATES.checkIn}
           helperText="What was done. It stays in the audit log. No names or addresses."
           maxLength={AUDIT_NOTE_MAX}
           submitLabel="Looked after"

@@ -1,3 +1,4 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { eventTime } from '@hearthkin/domain/community/hosted-time';
@@ -69,6 +70,7 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
           draftId={`event/${id}`}
           title={`Reject “${title}”?`}
           intro="We’ll tell the host why. No one else sees it."
+          saved={REASON_TEMPLATES.event}
           helperText="The host reads this."
           maxLength={EVENT_LIMITS.notes}
           submitLabel="Reject"

@@ -1,5 +1,6 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { isReopened } from '@hearthkin/domain/verification/reopened-check';
@@ -112,6 +113,7 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
           draftId={`identity/${uid}`}
           title={`Decline the photos of ${name}?`}
           intro="Their identity check fails, documents they submitted are sent back, they get an email, and the photos are deleted."
+          saved={REASON_TEMPLATES.identity}
           helperText="The person reads this."
           maxLength={REVIEW_NOTES_MAX}
           submitLabel="Decline"

@@ -1,4 +1,5 @@
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MONEY_PROBLEM_WORDS, type MoneyCase } from '@hearthkin/domain/payment/comparison';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
@@ -78,6 +79,7 @@ function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>)
           draftId={`money/${act}/${id}`}
           title={ACTS[act].title}
           intro={ACTS[act].intro}
+          saved={REASON_TEMPLATES.money}
           helperText="What you found or did. It stays in the audit log. No names."
           maxLength={AUDIT_NOTE_MAX}
           submitLabel={ACTS[act].label}

@@ -1,4 +1,5 @@
 import type { PausedListing } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
@@ -51,6 +52,7 @@ function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Paused
           draftId={`pause/${uid}`}
           title={`End the pause of ${name}’s listing?`}
           intro="Members find them again if nothing else is missing. Another missed session within 90 days may pause it again."
+          saved={REASON_TEMPLATES.pause}
           helperText="For the audit log. Don’t name anyone."
           maxLength={LIMITS.reason}
           submitLabel="End the pause"
