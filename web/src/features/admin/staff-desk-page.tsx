@@ -11,6 +11,7 @@ import { IN_PLACE } from '../../lib/query-change';
 import { type StaffView, staffViewIn } from '../../lib/staff-views';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { useQueueChanges } from './inbox/desk-signal';
 import { waitingCounts } from './inbox/waiting-queries';
 import { viewsBeside } from './staff-paths';
 import { StaffViewPart } from './staff-view';
@@ -22,6 +23,8 @@ export function StaffDeskPage() {
   const view = staffViewIn(params);
   const id = useId();
   const [changes, setChanges] = useState(0);
+  const count = () => setChanges((changed) => changed + 1);
+  useQueueChanges(null, count);
   const tabs = viewsBeside(view);
   const hasTabs = tabs.length > 1;
   const name = viewName(view);
@@ -40,12 +43,7 @@ export function StaffDeskPage() {
           })}
         >
           {/* Only the open view reads data. */}
-          <StaffViewPart
-            key={view}
-            view={view}
-            round={round}
-            onChanged={() => setChanges((count) => count + 1)}
-          />
+          <StaffViewPart key={view} view={view} round={round} onChanged={count} />
         </Box>
       </Stack>
     </Page>

@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
   const { color = 'primary' } = props;
   const titleId = useId();
   const introId = useId();
-  useOpenDialog();
+  const notice = useOpenDialog();
   useKeyboardHeight();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const unsaved = useUnsaved(isDirty, props.onClose);
@@ -74,6 +74,11 @@ export function FormDialog(props: FormDialogProps) {
             {title}
           </DialogTitle>
           <DialogContent>
+            {notice !== null && (
+              <Alert severity="warning" role="status" sx={{ mb: 2.5 }}>
+                {notice}
+              </Alert>
+            )}
             {intro !== undefined && (
               <DialogContentText id={introId} component="div" sx={{ mb: 2.5 }}>
                 {intro}

@@ -147,7 +147,7 @@ export const view: QueueView<'check-ins'> = {
   empty: {
     icon: <HealthAndSafetyOutlined />,
     title: 'Everyone is accounted for',
-    text: 'Unanswered check-ins and calls for help show up here. Refresh to see new ones.',
+    text: 'Unanswered check-ins and calls for help show up here automatically.',
   },
   Card: CheckInCard,
   head: ['Reason', 'Since (UTC)', 'Asked (UTC)', 'Session ends (UTC)', 'Trusted contact'],
