@@ -26,6 +26,7 @@ export function sampleApplication(
         proofOfAddress: { type: null, file: null },
       },
     },
+    earlierForm: null,
     returnedFields: [],
     form: {
       firstName,

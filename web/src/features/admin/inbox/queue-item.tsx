@@ -9,9 +9,11 @@ import { Link } from 'react-router-dom';
 import type { Doc } from '../../../data/kit/readers';
 import { DialogKeeper, DialogNotice } from '../../../ui/dialogs/open-dialog';
 import { useNow } from '../../../ui/hooks/clock';
+import { WhenSeen } from '../../../ui/layout/when-seen';
 import { staffItemPath } from '../staff-paths';
 import { DecidedMeanwhile } from './decided-meanwhile';
 import { DecisionGuard, useDecisionGuard } from './decision-guard';
+import { EarlierDecisions } from './earlier-decisions';
 import { focusTarget, ITEM, pressedBy } from './shortcuts';
 import { TakeControl } from './take-control';
 
@@ -98,6 +100,9 @@ export function QueueItem<T>(props: QueueItemProps<T>) {
             what={name}
           />
         </Box>
+        <WhenSeen height={0}>
+          <EarlierDecisions place={place} />
+        </WhenSeen>
         <DecisionGuard value={guard.ask}>
           <DialogKeeper value={keep}>
             <DialogNotice

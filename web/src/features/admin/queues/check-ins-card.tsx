@@ -21,6 +21,7 @@ import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 
 const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
   none: 'None who has confirmed',
@@ -80,9 +81,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
           ]}
         />
       </Box>
-      <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="check-ins">
         <Button component={Link} to={staffBookingPath(data.bookingId)}>
           See the booking
         </Button>
@@ -94,7 +93,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
         <Button variant="contained" onClick={() => setClosing(true)}>
           Looked after
         </Button>
-      </Box>
+      </CardActions>
       {isClosing && (
         <ReasonDialog
           draftId={`check-in/${id}`}

@@ -19,6 +19,7 @@ import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { AccountFacts } from '../people/account-facts';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 import { IdentityPictures } from './identity-pictures';
 import { SharedFaces } from './shared-faces';
 
@@ -82,7 +83,7 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
       <Box sx={{ mt: 3 }}>
         <IdentityPictures photos={data.photos} identityCheck={check} />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      <CardActions queue="identities">
         <Button
           variant="outlined"
           color="error"
@@ -94,7 +95,7 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
         <Button variant="contained" disabled={person === null} onClick={() => setAsks('matched')}>
           Approve
         </Button>
-      </Box>
+      </CardActions>
       {asks === 'matched' && (
         <FormDialog
           {...dialog}

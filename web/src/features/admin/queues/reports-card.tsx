@@ -33,6 +33,7 @@ import { PersonLink } from '../people/person-name';
 import { RESTRICTION_EFFECT, SUSPENSION_EFFECT } from '../people/restriction-effect';
 import { StaffMessages } from '../people/staff-messages';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 import { ReportDecisionDialog } from './dialogs/report-decision-dialog';
 import { EarlierReports } from './earlier-reports';
 import { ReportAhead } from './report-ahead';
@@ -121,9 +122,7 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport
           <EarlierReports uid={reportedId} except={id} />
         </WhenSeen>
       )}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="reports">
         {outcomes.map((outcome) => (
           <Button
             key={outcome}
@@ -135,7 +134,7 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport
             {actOf(outcome, place.kind)}
           </Button>
         ))}
-      </Box>
+      </CardActions>
       {asks !== null && (
         <ReportDecisionDialog
           reportId={id}
