@@ -28,6 +28,8 @@ export interface FormDialogProps {
   readonly cancelLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly canSubmit?: boolean;
+  /** Whether another dialog stands in its place. */
+  readonly isHidden?: boolean;
   /** Whether its fields fill a phone's screen. */
   readonly isLong?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -59,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
         maxWidth="sm"
         aria-labelledby={titleId}
         aria-describedby={intro === undefined ? undefined : introId}
+        {...(props.isHidden === true && { sx: { display: 'none' } })}
       >
         <Box
           component="form"

@@ -79,9 +79,16 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
         </Alert>
       )}
       <SharedFaces sharedFace={data.sharedFace} />
-      {person !== null && <AccountFacts account={person} review={data} />}
-      <Box sx={{ mt: 3 }}>
-        <IdentityPictures photos={data.photos} identityCheck={check} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {person !== null && <AccountFacts account={person} review={data} />}
+        <IdentityPictures photos={data.photos} sharedFace={data.sharedFace} identityCheck={check} />
       </Box>
       <CardActions queue="identities">
         <Button

@@ -142,6 +142,7 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
               <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
                 <IdentityPictures
                   photos={data.photos}
+                  sharedFace={data.sharedFace}
                   identityCheck={check}
                   isFolded={check.status !== 'review'}
                 />
