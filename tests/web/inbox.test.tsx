@@ -1,10 +1,10 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
-import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
 import type { DeskSignal } from '@hearthkin/domain/admin/desk-signal';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportDocument } from '../support/builders';
+import { APPLICATION_FORM, applicationDocument, reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
 import { contactMessage } from './contact-message';
 import { review } from './documents';
@@ -273,6 +273,65 @@ describe('an item', () => {
   });
 });
 
+describe('a person', () => {
+  test('opens over the queue, which is as it was once they are closed', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF, {
+      contactMessages: [message('m-1', { uid: MEMBER.uid })],
+    });
+    const card = await screen.findByRole('article');
+    await site.user.click(within(card).getByRole('link', { name: 'Jonah R.' }));
+    await site.isAt(`${DESK}?view=messages&account=${MEMBER.uid}`);
+    const dialog = await screen.findByRole('dialog', { name: /^Jonah/ });
+    await site.pressIn(dialog, 'Close');
+    await expectGone('dialog');
+    await site.isAt(`${DESK}?view=messages`);
+    expect(screen.getByRole('article')).toBe(card);
+  });
+});
+
+describe('an item that waits again', () => {
+  const decided = (target: string, act: StaffAct, note: string) => ({
+    id: act,
+    data: {
+      ...{ at: ago(DAY_MS), act, kind: 'decision' as const, by: 'staff-2', target, note },
+      concerns: [COMPANION.uid],
+    },
+  });
+
+  test('says who decided before, how and why, and which document is new', async () => {
+    const again = review(COMPANION.uid, { submittedAt: NOW, reviewedAt: ago(DAY_MS) });
+    const { idDocument, proofOfAddress } = again.documentsUploaded ?? {};
+    if (idDocument === undefined || proofOfAddress === undefined) throw new Error('No documents');
+    await visit(`${DESK}?view=verifications`, STAFF, {
+      verifications: {
+        [COMPANION.uid]: {
+          ...again,
+          documentsUploaded: {
+            idDocument: { ...idDocument, uploadedAt: ago(2 * DAY_MS) },
+            proofOfAddress: { ...proofOfAddress, uploadedAt: NOW },
+          },
+        },
+      },
+      auditLog: [decided(`verifications/${COMPANION.uid}`, 'verification-rejected', 'Too dark.')],
+    });
+    const earlier = await screen.findByRole('region', { name: 'Earlier decisions' });
+    await waitFor(() =>
+      expect(earlier.textContent).toMatch(/^Rejected documents, .*, by Bo T\.: Too dark\.$/),
+    );
+    await screen.findByText('New since our team decided: Proof of Address.');
+  });
+
+  test('shows the answers of an application that have changed, with those before', async () => {
+    const earlierForm = { ...APPLICATION_FORM, bio: 'Hi.' };
+    await visit(`${DESK}?view=applications`, STAFF, {
+      applications: [{ id: COMPANION.uid, data: applicationDocument({ earlierForm }) }],
+    });
+    const term = await screen.findByText('Bio, changed');
+    expect(term.nextElementSibling?.textContent).toBe(`${APPLICATION_FORM.bio}Hi.`);
+    expect(screen.queryByText('Background, changed')).toBeNull();
+  });
+});
+
 describe('a decision', () => {
   const answering = async (site: Site) => {
     const card = await screen.findByRole('article');
@@ -348,6 +407,18 @@ describe('the keyboard', () => {
     await site.isAt(`${DESK}?view=messages&item=m-2`);
     await site.user.keyboard('i');
     await site.isAt(DESK);
+  });
+
+  test('presses the buttons of an item by their number, of an only one without focus', async () => {
+    const site = await visit(`${DESK}?view=messages&item=m-1`, STAFF);
+    await screen.findByRole('article');
+    await site.user.keyboard('9');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const buttons = within(screen.getByRole('article')).getAllByRole('button');
+    const last = buttons.at(-1)?.textContent;
+    expect(last).toBe('Answer');
+    await site.user.keyboard(String(buttons.length));
+    await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
   });
 
   test('shows what the keys are, and does nothing else meanwhile', async () => {

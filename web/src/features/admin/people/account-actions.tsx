@@ -54,7 +54,7 @@ export function AccountActions(props: AccountActionsProps) {
           key={act}
           variant="outlined"
           size="small"
-          color={isGrave ? 'error' : 'inherit'}
+          color={isGrave ? 'error' : 'primary'}
           onClick={() => onAsk(act)}
           sx={{ minHeight: 40 }}
         >
@@ -73,7 +73,6 @@ function ActsMenu({ acts, onAsk }: Pick<AccountActionsProps, 'onAsk'> & { acts: 
       <Button
         id={id}
         variant="outlined"
-        color="inherit"
         endIcon={<ExpandMoreRounded />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -102,13 +102,20 @@ export function AccountDetails(props: AccountDetailsProps) {
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={COLUMNS}>
-        <Stack sx={{ gap: 2 }}>
+        <Stack sx={{ gap: 1 }}>
           <PersonAvatar
             name={`${account.firstName} ${account.lastName}`}
             photo={account.profilePhoto}
             size={88}
           />
           <AccountFacts account={account} review={review} />
+          <FactList
+            facts={[
+              ['Joined', formatDateTime(account.createdAt)],
+              ['Last here', formatDateTime(account.lastLoginAt)],
+              ['Id', uid],
+            ]}
+          />
         </Stack>
         <FactList
           facts={[
@@ -122,9 +129,6 @@ export function AccountDetails(props: AccountDetailsProps) {
             ['Signs in with', account.oauthProvider ?? 'Password'],
             ['Plan', account.plan === null ? 'None' : PLANS[account.plan].name],
             ['Sessions completed', String(account.stats.sessionsCompleted)],
-            ['Joined', formatDateTime(account.createdAt)],
-            ['Last here', formatDateTime(account.lastLoginAt)],
-            ['Id', uid],
           ]}
         />
       </Box>

@@ -1,5 +1,5 @@
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
-import { type IdentityPhoto, TURN_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
+import { TURN_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
 import { turnSides } from '@hearthkin/domain/verification/selfie-challenge';
 import { openFaces } from '@hearthkin/domain/verification/shared-face';
 import Box from '@mui/material/Box';
@@ -13,18 +13,16 @@ import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { FileView } from '../../verification/public';
 import { PersonLink } from '../people/person-name';
 
-/** In the order in which they are shown: the frames of a live selfie by their side. */
-function namesFor(
-  check: Submission['identityCheck'],
-): readonly (readonly [IdentityPhoto, string])[] {
-  const one = [
-    ['idPhoto', 'ID photo'],
-    ['selfie', 'Selfie'],
-  ] as const;
-  if (check?.firstTurn === undefined) return one;
+const COMPARED = [
+  ['idPhoto', 'ID photo'],
+  ['selfie', 'Selfie'],
+] as const;
+
+/** The frames of a live selfie, by their side. */
+function turnsIn(check: Submission['identityCheck']) {
+  if (check?.firstTurn === undefined) return [];
   const sides = turnSides(check.firstTurn);
-  const turns = TURN_PHOTOS.map((photo) => [photo, `Selfie, head turned ${sides[photo]}`] as const);
-  return [...one, ...turns];
+  return TURN_PHOTOS.map((photo) => [photo, `Selfie, head turned ${sides[photo]}`] as const);
 }
 
 interface IdentityPicturesProps
@@ -54,12 +52,24 @@ export function IdentityPictures({
           : 'The selfie is a single picture, not taken live.'}
       </Typography>
       {isShown ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-          {namesFor(identityCheck).map(([photo, name]) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              sm: '1fr 1fr',
+              ...(others.length > 0 && { lg: 'repeat(3, minmax(0, 1fr))' }),
+            },
+            gap: 2,
+          }}
+        >
+          {COMPARED.map(([photo, name]) => (
             <Pictures key={photo} name={name} paths={photos[photo]} />
           ))}
           {others.map((uid) => (
             <OtherPerson key={uid} uid={uid} />
+          ))}
+          {turnsIn(identityCheck).map(([photo, name]) => (
+            <Pictures key={photo} name={name} paths={photos[photo]} />
           ))}
         </Box>
       ) : (

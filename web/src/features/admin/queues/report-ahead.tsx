@@ -156,7 +156,6 @@ function CallLink({ side, phone }: CallLinkProps) {
   return (
     <Button
       variant="outlined"
-      color="inherit"
       startIcon={<PhoneOutlined />}
       href={`tel:${phone}`}
       sx={{ minHeight: 44 }}

@@ -85,6 +85,13 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport
           {details}
         </Typography>
       )}
+      {severity === 0 && reportedId !== null && (
+        <ReportAhead
+          reportId={id}
+          reporter={{ uid: reporterId, name: nameOf(reporterId), phone: data.reporterPhone }}
+          reported={{ uid: reportedId, name: nameOf(reportedId) }}
+        />
+      )}
       <Box sx={{ mt: 1 }}>
         <ClaimPictures paths={data.pictures} from={nameOf(reporterId)} />
         {data.photo !== null && <ClaimPictures paths={[data.photo]} from="the profile" />}
@@ -109,13 +116,6 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport
         <MuiLink component={Link} to={link} variant="body2" sx={{ display: 'block', mt: 1.5 }}>
           See it as it is now
         </MuiLink>
-      )}
-      {severity === 0 && reportedId !== null && (
-        <ReportAhead
-          reportId={id}
-          reporter={{ uid: reporterId, name: nameOf(reporterId), phone: data.reporterPhone }}
-          reported={{ uid: reportedId, name: nameOf(reportedId) }}
-        />
       )}
       {reportedId !== null && (
         <WhenSeen height={24}>
