@@ -145,7 +145,10 @@ describe('the inbox', () => {
       URGENCY.flatMap(({ queue, severity }, step) =>
         [0, 1].map((nth) => {
           const [id, since] = [`${step}`.padStart(2, '0') + nth, ago(100 * step - nth)];
-          return severity === undefined ? MAKE[queue](id, since) : report(id, severity, since);
+          if (severity === undefined) return MAKE[queue](id, since);
+          if (queue === 'reports') return report(id, severity, since);
+          const message = { severity: severity === 0 ? severity : 1, createdAt: since } as const;
+          return put(`contactMessages/${id}`, contactMessage(message));
         }),
       ),
     );

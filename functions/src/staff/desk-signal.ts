@@ -14,13 +14,13 @@ import { database } from '../platform/records/database';
 import { isStale, onDocument } from '../platform/trigger';
 
 /** The change of the signal by which open pages of staff read a queue again. */
-export function changeOf(queue: QueueId) {
+export function oneMoreIn(queue: QueueId) {
   return { changes: { [queue]: FieldValue.increment(1) } };
 }
 
 /** Tells open pages of staff in a transaction that a queue has changed. */
 export function signalIn(tx: Transaction, db: Firestore, queue: QueueId): void {
-  tx.set(deskSignal(db), changeOf(queue), { merge: true });
+  tx.set(deskSignal(db), oneMoreIn(queue), { merge: true });
 }
 
 /**
@@ -38,7 +38,7 @@ function signalling(path: string) {
       if (!waited && !waits) continue;
       const isNew = !waited && waits === true && isDanger(queue, after.get('severity') ?? null);
       const danger = isNew ? { danger: { queue, at: now } } : {};
-      await deskSignal(database()).set({ ...changeOf(queue), ...danger }, { merge: true });
+      await deskSignal(database()).set({ ...oneMoreIn(queue), ...danger }, { merge: true });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { changesIn, type DeskSignal, deskSignalSchema } from '@hearthkin/domain/admin/desk-signal';
 import type { QueueId } from '@hearthkin/domain/admin/queues';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLive } from '../../../data/kit/live-query';
+import { fromServer, useLive } from '../../../data/kit/live-query';
 import { deskSignal } from './waiting-queries';
 
 /** Many changes at once are read as one. */
@@ -9,9 +9,8 @@ const SETTLES_MS = 400;
 
 /** The signal as the server has it; null until then. */
 export function useDeskSignal(): DeskSignal | null {
-  const read = useLive(deskSignal());
-  if (read.status !== 'ready' || read.fromCache) return null;
-  return read.data?.data ?? NOTHING_YET;
+  const found = fromServer(useLive(deskSignal()), undefined);
+  return found === undefined ? null : (found?.data ?? NOTHING_YET);
 }
 
 const NOTHING_YET = deskSignalSchema.parse({ changes: {} });

@@ -20,18 +20,18 @@ export function CancelTogetherDialog(props: CancelTogetherDialogProps) {
   const { reportId, onClose, onDone } = props;
   // Fixed when the dialog opens, because they are read again after it.
   const [sessions] = useState(props.sessions);
-  const left = useRef(sessions);
+  const remaining = useRef(sessions);
   const count = sessions.length === 1 ? 'The session is' : `All ${sessions.length} sessions are`;
   const { run, isBusy, failure } = useAction(
     () => onDone(`${count} canceled, with full refunds.`),
-    (error) => leftSentence(left.current, sessions.length, failureSentence(error)),
+    (error) => remainingSentence(remaining.current, sessions.length, failureSentence(error)),
   );
 
   async function cancelAll(reason: string): Promise<void> {
     const failed: SessionAhead[] = [];
     let last: unknown;
     // One after another, since they change the same sums.
-    for (const session of left.current) {
+    for (const session of remaining.current) {
       try {
         await call('transitionBooking', { bookingId: session.id, to: 'cancelled', reason });
       } catch (error) {
@@ -39,7 +39,7 @@ export function CancelTogetherDialog(props: CancelTogetherDialogProps) {
         last = error;
       }
     }
-    left.current = failed;
+    remaining.current = failed;
     if (failed.length > 0) throw last;
   }
 
@@ -61,7 +61,7 @@ export function CancelTogetherDialog(props: CancelTogetherDialogProps) {
   );
 }
 
-function leftSentence(left: readonly SessionAhead[], all: number, why: string): string {
-  const times = left.map(({ startsAt }) => formatDateTime(startsAt)).join('; ');
-  return `${all - left.length} of ${all} canceled. Still booked: ${times}. ${why}`;
+function remainingSentence(remaining: readonly SessionAhead[], all: number, why: string): string {
+  const times = remaining.map(({ startsAt }) => formatDateTime(startsAt)).join('; ');
+  return `${all - remaining.length} of ${all} canceled. Still booked: ${times}. ${why}`;
 }
