@@ -43,6 +43,15 @@ const ownOf = (id: string) => read(`users/${reporter.uid}/reports/${id}`);
 const toldTo = async (person: Actor) =>
   (await newsOf(person)).map(({ kind, data }) => [kind, data]);
 
+/** A request for a session in three days. */
+const comingBooking = (
+  sides: Parameters<typeof bookingDocument>[0],
+  change: Parameters<typeof bookingDocument>[1] = {},
+) => {
+  const [createdAt, startsAt] = [new Date(), new Date(Date.now() + 72 * 3_600_000)];
+  return bookingDocument(sides, { createdAt, startsAt, ...change });
+};
+
 const REASON = { reason: 'It names a street.' };
 
 describe('reviewReport', () => {
@@ -124,8 +133,8 @@ describe('reviewReport', () => {
     const companion = await makeCompanion();
     const sides = { spenderId: reporter.uid, earnerId: companion.uid };
     const ids = await Promise.all([
-      putBooking(bookingDocument(sides, { status: 'confirmed' })),
-      putBooking(bookingDocument(sides)),
+      putBooking(comingBooking(sides, { status: 'confirmed' })),
+      putBooking(comingBooking(sides)),
     ]);
     const place = { kind: 'person', uid: companion.uid } as const;
     const id = await makeReport(place, { reportedId: companion.uid });
@@ -143,7 +152,7 @@ describe('reviewReport', () => {
 
   it('suspends a person wholly, and a repeated decision doesn’t do so again after they are reinstated', async () => {
     const companion = await makeCompanion();
-    const booking = bookingDocument({ spenderId: reporter.uid, earnerId: companion.uid });
+    const booking = comingBooking({ spenderId: reporter.uid, earnerId: companion.uid });
     const bookingId = await putBooking(booking);
     const place = { kind: 'person', uid: companion.uid } as const;
     const id = await makeReport(place, { reportedId: companion.uid });
