@@ -24,6 +24,7 @@ export function sampleApplication(
         proofOfAddress: { type: null, file: null },
       },
     },
+    earlierForm: null,
     returnedFields: [],
     form: {
       firstName,

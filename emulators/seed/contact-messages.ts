@@ -1,5 +1,9 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
-import { CONTACT_KEEP_MS, type ContactMessage } from '@hearthkin/domain/support/contact';
+import {
+  CONTACT_KEEP_MS,
+  type ContactMessage,
+  contactSeverity,
+} from '@hearthkin/domain/support/contact';
 import type { SampleAccount } from './accounts';
 
 export interface SampleContactMessage {
@@ -41,5 +45,6 @@ function waitingSince(
   const createdAt = new Date(now.getTime() - hours * HOUR_MS);
   const expireAt = new Date(createdAt.getTime() + CONTACT_KEEP_MS);
   const open = { status: 'open', answer: null, decidedAt: null, decidedBy: null } as const;
-  return { ...written, ...open, createdAt, expireAt };
+  const severity = contactSeverity(written.subject);
+  return { ...written, severity, ...open, createdAt, expireAt };
 }

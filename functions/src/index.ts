@@ -140,6 +140,18 @@ export { completeSignup } from './sign-up/complete-signup';
 export { confirmPhone } from './sign-up/confirm-phone';
 export { readProviderPhoto } from './sign-up/read-provider-photo';
 export { removeUnfinishedSignups } from './sign-up/remove-unfinished-signups';
+export {
+  signalApplications,
+  signalCheckIns,
+  signalClaims,
+  signalCompanions,
+  signalContactMessages,
+  signalEvents,
+  signalMoneyCases,
+  signalReports,
+  signalStorySubmissions,
+  signalVerifications,
+} from './staff/desk-signal';
 export { reportPolicyViolation } from './support/report-policy-violation';
 export { submitContactMessage } from './support/submit-contact-message';
 export { answerTrainingQuiz } from './training/answer-training-quiz';

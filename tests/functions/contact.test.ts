@@ -101,6 +101,7 @@ describe('a message to support', () => {
     const { requestId: _, ...form } = input;
     expect(message).toEqual({
       ...form,
+      severity: 1,
       uid: null,
       status: 'open',
       answer: null,

@@ -2,6 +2,7 @@ import { inboxItemSchema } from '@hearthkin/domain/admin/inbox';
 import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { URGENCY } from '@hearthkin/domain/admin/urgency';
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { fromJson } from '@hearthkin/domain/foundation/json-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { quietDatabase } from '../support/admin';
 import {
   APPLICATION_FORM,
   applicationDocument,
+  bookingDocument,
   companionAccount,
   companionDocument,
   identityCheck,
@@ -49,10 +51,11 @@ const asking = (change: Partial<Inbox> = {}): Inbox => ({
 
 async function answerTo(input: ReadAsStaffInput): Promise<unknown> {
   const call = { db: quiet.db, input, caller, network: '', now: NOW };
-  // None of these answers looks into Storage or Auth.
+  // None of these answers looks into Storage, and of Auth only at when people were here.
+  const deps = { auth: { getUsers: async () => ({ users: [], notFound: [] }) } };
   const { answer } = await readAsStaff.handler(
     call,
-    {} as Parameters<typeof readAsStaff.handler>[1],
+    deps as unknown as Parameters<typeof readAsStaff.handler>[1],
   );
   return fromJson(answer);
 }
@@ -142,7 +145,10 @@ describe('the inbox', () => {
       URGENCY.flatMap(({ queue, severity }, step) =>
         [0, 1].map((nth) => {
           const [id, since] = [`${step}`.padStart(2, '0') + nth, ago(100 * step - nth)];
-          return severity === undefined ? MAKE[queue](id, since) : report(id, severity, since);
+          if (severity === undefined) return MAKE[queue](id, since);
+          if (queue === 'reports') return report(id, severity, since);
+          const message = { severity: severity === 0 ? severity : 1, createdAt: since } as const;
+          return put(`contactMessages/${id}`, contactMessage(message));
         }),
       ),
     );
@@ -373,6 +379,62 @@ describe('reports', () => {
     expect(await logged()).toMatchObject([
       { act: 'account-read', concerns: ['eve'], note: 'What happened so far' },
     ]);
+  });
+
+  describe('a report of danger', () => {
+    const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+    const session = (
+      id: string,
+      spenderId: string,
+      from: number,
+      change: Partial<Booking> = {},
+    ) => {
+      const times = { startsAt: hours(from), endsAt: hours(from + 1), dueAt: hours(from + 1) };
+      const sides = { spenderId, earnerId: 'eve' };
+      return put(
+        `bookings/${id}`,
+        bookingDocument(sides, { status: 'confirmed', ...times, ...change }),
+      );
+    };
+    const person = (uid: string, phone: string) =>
+      put(`users/${uid}`, companionAccount(uid, { phone, createdAt: NOW }));
+
+    it('shows whom the reported person meets, and is logged without who reported them', async () => {
+      await Promise.all([
+        person('nora', '+15550001'),
+        person('eve', '+15550002'),
+        person('ed', '+15550003'),
+        report('danger', 0, NOW, { reporterId: 'nora', reportedId: 'eve' }),
+        session('with-nora-later', 'nora', 24 * 30),
+        session('with-nora', 'nora', 20),
+        session('with-ed', 'ed', 5),
+        session('with-ed-later', 'ed', 24 * 8),
+        session('over', 'ed', -2),
+        session('lapsed', 'ed', 30, { status: 'pending', dueAt: hours(-1) }),
+        session('called-off', 'nora', 30, { status: 'cancelled' }),
+      ]);
+      const found = await answerTo({ what: 'report-ahead', reportId: 'danger' });
+      expect(found).toMatchObject({
+        phone: '+15550002',
+        together: [{ id: 'with-nora' }, { id: 'with-nora-later' }],
+        others: [{ id: 'with-ed', otherId: 'ed' }],
+      });
+      const [entry] = await logged();
+      expect(entry).toMatchObject({ act: 'account-read', note: 'What happened so far' });
+      expect(new Set(entry?.concerns)).toEqual(new Set(['ed', 'eve']));
+      expect(await reports('danger')).toMatchObject({
+        items: [{ data: { reporterPhone: '+15550001' } }],
+      });
+    });
+
+    it('shows it to no one whom it is about, and not once it is decided', async () => {
+      await report('own', 0, NOW, { reporterId: 'ada', reportedId: 'eve' });
+      await report('decided', 0, NOW, { reportedId: 'eve', status: 'decided' });
+      const ahead = (reportId: string) => answerTo({ what: 'report-ahead', reportId });
+      await expectRefusal(ahead('own'), 'forbidden');
+      await expectRefusal(ahead('decided'), 'not-found');
+      await expectRefusal(ahead('none'), 'not-found');
+    });
   });
 });
 

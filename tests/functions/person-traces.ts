@@ -59,6 +59,7 @@ export async function addTraces(
       name: 'Someone',
       email,
       subject: 'A question',
+      severity: 1,
       message: words,
       uid,
       status: 'answered',

@@ -3,9 +3,9 @@ import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { put, putFile, read, update } from '../support/admin';
+import { adminAuth, put, putFile, read, update } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { newId, ownReportDocument, reportDocument } from '../support/builders';
+import { bookingDocument, newId, ownReportDocument, reportDocument } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { activityDocument, eventDocument } from '../support/community-builders';
 import { eventually } from '../support/eventually';
@@ -13,6 +13,7 @@ import { runTriggers } from '../support/in-process-triggers';
 import { actsOf, linesOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { newsOf } from './news';
+import { putBooking } from './put-booking';
 import { submissionDocument } from './story-people';
 
 runTriggers();
@@ -41,6 +42,15 @@ const ownOf = (id: string) => read(`users/${reporter.uid}/reports/${id}`);
 
 const toldTo = async (person: Actor) =>
   (await newsOf(person)).map(({ kind, data }) => [kind, data]);
+
+/** A request for a session in three days. */
+const comingBooking = (
+  sides: Parameters<typeof bookingDocument>[0],
+  change: Parameters<typeof bookingDocument>[1] = {},
+) => {
+  const [createdAt, startsAt] = [new Date(), new Date(Date.now() + 72 * 3_600_000)];
+  return bookingDocument(sides, { createdAt, startsAt, ...change });
+};
 
 const REASON = { reason: 'It names a street.' };
 
@@ -117,6 +127,47 @@ describe('reviewReport', () => {
       note: 'It names a street.',
       concerns: [companion.uid],
     });
+  });
+
+  it('restricts a person together with what they have booked, each with its refund', async () => {
+    const companion = await makeCompanion();
+    const sides = { spenderId: reporter.uid, earnerId: companion.uid };
+    const ids = await Promise.all([
+      putBooking(comingBooking(sides, { status: 'confirmed' })),
+      putBooking(comingBooking(sides)),
+    ]);
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    const both = { ...REASON, cancelsBooked: true };
+    await expectRefusal(decide(id, 'warned', both), 'invalid-input');
+    expect(await decide(id, 'restricted', { ...both, days: 7 })).toMatchObject({ status: 200 });
+    for (const bookingId of ids) {
+      expect(await read(`bookings/${bookingId}`)).toMatchObject({
+        status: 'cancelled',
+        cancellation: { endReason: 'operator' },
+      });
+    }
+    expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'active' });
+  });
+
+  it('suspends a person wholly, and a repeated decision doesn’t do so again after they are reinstated', async () => {
+    const companion = await makeCompanion();
+    const booking = comingBooking({ spenderId: reporter.uid, earnerId: companion.uid });
+    const bookingId = await putBooking(booking);
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    expect(await decide(id, 'suspended', REASON)).toMatchObject({ status: 200 });
+    expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'suspended' });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ status: 'cancelled' });
+    expect((await adminAuth.getUser(companion.uid)).disabled).toBe(true);
+    const mail = await awaitMail(companion.email, 'Your account is suspended');
+    expect(mail.body).toContain('It names a street.');
+    expect(mail.body).not.toContain(reporter.uid);
+    expect((await ownOf(id))?.answered).toMatchObject({ outcome: 'suspended', answer: '' });
+    const reinstated = { uid: companion.uid, suspend: false, reason: 'A mistake.' };
+    await callFunction('suspendAccount', reinstated, staff);
+    expect(await decide(id, 'suspended', REASON)).toMatchObject({ status: 200 });
+    expect((await adminAuth.getUser(companion.uid)).disabled).toBe(false);
   });
 
   it('removes a review, marks its original, and tells companion and author why, once', async () => {
@@ -310,7 +361,7 @@ describe('reviewReport', () => {
     for (const kind of ['profile', 'listing'] as const) {
       const place = { kind, companionId: companion.uid } as const;
       const id = await makeReport(place, { reportedId: companion.uid });
-      expect(outcomesFor(kind)).toEqual(['kept', 'warned', 'restricted']);
+      expect(outcomesFor(kind)).toEqual(['kept', 'warned', 'restricted', 'suspended']);
       for (const outcome of ['removed', 'reply-removed', 'closed']) {
         await expectRefusal(decide(id, outcome, REASON), 'invalid-input');
       }

@@ -194,11 +194,26 @@ describe('reviewIdentity', () => {
 
 describe('recordExport', () => {
   it('logs the export of a list, and its length', async () => {
-    const data = { list: 'accounts', rows: 312 };
+    const data = { list: 'activities', rows: 312 };
     expect(await callFunction('recordExport', data, staff)).toMatchObject({ status: 200 });
-    expect(await linesOf(staff)).toEqual([['list-exported', 'accounts', '312 rows', []]]);
-    for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'accounts', rows: -1 }, {}]) {
+    expect(await linesOf(staff)).toEqual([['list-exported', 'activities', '312 rows', []]]);
+    for (const bad of [{ list: 'secrets', rows: 1 }, { list: 'activities', rows: -1 }, {}]) {
       await expectRefusal(callFunction('recordExport', bad, staff), 'invalid-input');
     }
   });
+
+  it.each(['accounts', 'messages'])(
+    'of people’s addresses asks why, and logs it: %s',
+    async (list) => {
+      for (const reason of ['', ' ']) {
+        const bad = { list, rows: 3, reason };
+        await expectRefusal(callFunction('recordExport', bad, staff), 'invalid-input');
+      }
+      const data = { list, rows: 3, reason: 'A letter about new terms.' };
+      expect(await callFunction('recordExport', data, staff)).toMatchObject({ status: 200 });
+      expect(await linesOf(staff)).toEqual([
+        ['list-exported', list, '3 rows: A letter about new terms.', []],
+      ]);
+    },
+  );
 });

@@ -47,6 +47,7 @@ async function applicant({ draft, application, review }: Setting = {}): Promise<
     put(`applications/${eve.uid}`, {
       draft: { ...APPLICATION_DRAFT, ...draft },
       form: null,
+      earlierForm: null,
       returnedFields: [],
       status: 'draft',
       updatedAt: new Date(),

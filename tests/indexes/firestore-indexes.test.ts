@@ -382,6 +382,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     staffBooking: [['b1']],
     decidedReviews: [[10], [0]],
     reportsAbout: [['anna']],
+    reportAhead: [['a-report']],
     openDeletions: [],
     auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
     teamName: [['anna']],
@@ -391,6 +392,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/features/admin/inbox/waiting-queries.ts': clientModule(waitingQueries, {
     waiting: [QUEUE_IDS, [10]],
     waitingCounts: [['overview/0']],
+    deskSignal: [],
     waitingPages: [QUEUE_IDS],
     waitingItem: [QUEUE_IDS, ['an-item']],
     queueStates: [['overview/0']],

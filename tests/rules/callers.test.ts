@@ -137,6 +137,7 @@ const READS: readonly Read[] = [
   open('/companions/{companionId}/views/{viewId}', NO_ONE),
   open('/contactMessages/{id}', STAFF),
   open('/auditLog/{id}', STAFF),
+  open('/staffDesk/signal', STAFF),
   open('/activities/{activityId}', CALLER_KINDS),
   read(
     '/activities/{activityId}/participants/{uid}',

@@ -117,6 +117,7 @@ const KEPT: readonly Kept[] = [
   owned('an application', (uid) => `applications/${uid}`, { status: 'draft' }, COMPANION),
   owned('a training', (uid) => `trainings/${uid}`, { lessons: {} }, COMPANION),
   kept('a quiz of a training', `trainings/${c}/draws/crisis`, { drawId: 'd' }, NO_ONE),
+  kept('the signal of the queues of staff', 'staffDesk/signal', { changes: {} }, STAFF),
   kept(
     'an entry of the log of what staff did',
     'auditLog/one',

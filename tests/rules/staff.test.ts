@@ -27,6 +27,14 @@ describe('a caller with the claim of staff', () => {
       log,
     ));
 
+  it('listens to the signal of the queues, and to nothing else of the desk', async () => {
+    await arrange({ 'staffDesk/signal': { changes: {} }, 'staffDesk/rota': { entries: [] } });
+    await access({ to: [admin], notTo: [member, undefined] }, (who?: Who) =>
+      as(who).doc('staffDesk/signal').get(),
+    );
+    await access({ to: [], notTo: [admin] }, (who?: Who) => as(who).doc('staffDesk/rota').get());
+  });
+
   it('is staff for some hours after signing in', () =>
     access(
       {

@@ -299,6 +299,7 @@ export function applicationDocument(overrides: Partial<Application> = {}): Appli
   return {
     draft: APPLICATION_DRAFT,
     form: APPLICATION_FORM,
+    earlierForm: null,
     returnedFields: [],
     status: 'submitted',
     updatedAt: at,

@@ -9,6 +9,7 @@ export function contactMessage(overrides: Partial<ContactMessage> = {}) {
     name: 'Sam Porter',
     email: 'sam@example.test',
     subject: 'My receipt',
+    severity: 1,
     message: 'Where do I find it?',
     uid: null,
     status: 'open',

@@ -504,14 +504,20 @@ test('an admin cannot act on their own account', async () => {
 test('an admin exports the filtered accounts, and the export is logged first', async () => {
   setWorld({ users: { [MEMBER.uid]: { ...JONAH, firstName: '=1+1' }, [COMPANION.uid]: WILMA } });
   const site = await visit(`${accounts}&type=spender`, STAFF);
+  const download = async () => {
+    const dialog = await site.openDialog('Download as CSV', 'Download the accounts?');
+    await site.user.type(within(dialog).getByLabelText(/^Reason/), 'A letter.');
+    await site.pressIn(dialog, 'Download');
+  };
   refuse('unavailable');
-  await site.press('Download as CSV');
+  await download();
   expect(await screen.findByText(/couldn’t be read/)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ recorded: true });
-  await site.press('Download as CSV');
+  await download();
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'accounts', rows: 1 });
+  const logged = { list: 'accounts', rows: 1, reason: 'A letter.' };
+  expect(call).toHaveBeenLastCalledWith('recordExport', logged);
   const [file, name] = saveFile.mock.calls[0] ?? [];
   expect(name).toBe('hearthkin-accounts-2026-11-20.csv');
   const [head, first, ...rest] = (await textOf(file)).trimEnd().split('\r\n');
@@ -527,7 +533,11 @@ test('an admin exports all group activities', async () => {
   call.mockResolvedValueOnce({ recorded: true });
   await site.press('Download as CSV');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(call).toHaveBeenLastCalledWith('recordExport', { list: 'activities', rows: 1 });
+  expect(call).toHaveBeenLastCalledWith('recordExport', {
+    list: 'activities',
+    rows: 1,
+    reason: '',
+  });
   const [file] = saveFile.mock.calls[0] ?? [];
   expect((await textOf(file)).trimEnd().split('\r\n').slice(1)).toEqual([
     'a-1,Clay and quiet,2026-12-01T18:00:00.000Z,Chicago,Harriet B.,2500,0,8,open',

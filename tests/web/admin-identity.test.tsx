@@ -61,7 +61,15 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
     profiles: { twin: profileDocument('Jonas R.', 'spender') },
     sharedFaces: { [MEMBER.uid]: shared },
   });
-  await expectLink('Jonas R.', '/admin/database?view=accounts&account=twin', within(await card()));
+  await card();
+  const note = within(await screen.findByRole('note'));
+  await expectLink('Jonas R.', '/admin/database?view=accounts&account=twin', note);
+  const names = screen.getAllByRole('figure').map((one) => one.querySelector('figcaption'));
+  expect(names.map((name) => name?.textContent).slice(0, 3)).toEqual([
+    'ID photo',
+    'Selfie',
+    'Like face: profile photo of Jonas R.',
+  ]);
   expect(screen.getByRole('note').textContent).toContain(
     'This face may also be behind another account: Jonas R., someone who hasn’t finished signing up',
   );

@@ -7,6 +7,7 @@ export function contactMessage(id: string, change: Partial<ContactMessage> = {})
     name: 'Sam Porter',
     email: 'sam@example.test',
     subject: `Subject ${id}`,
+    severity: 1,
     message: 'Where do I find it?',
     uid: null,
     status: 'open',

@@ -50,6 +50,7 @@ const application = (change: Partial<Application>) => ({
     status: 'draft' as const,
     updatedAt: NOW,
     submittedAt: null,
+    earlierForm: null,
     returnedFields: [],
     ...change,
   },

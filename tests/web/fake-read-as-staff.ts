@@ -143,6 +143,24 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
           createdAt,
           outcome: decision?.outcome ?? null,
         }));
+    case 'report-ahead': {
+      const report = world.reports.find(({ id }) => id === input.reportId)?.data;
+      const reportedId = report?.reportedId ?? '';
+      const ahead = world.bookings
+        .filter(({ data }) => data.participantIds.includes(reportedId) && data.endsAt > NOW)
+        .filter(({ data }) => data.status === 'pending' || data.status === 'confirmed')
+        .map(({ id, data }) => {
+          const otherId = data.participantIds.find((uid) => uid !== reportedId) ?? '';
+          const other = world.users[otherId];
+          const otherName = other === undefined ? null : `${other.firstName} ${other.lastName}`;
+          return { ...data, id, otherId, otherName };
+        });
+      return {
+        phone: world.users[reportedId]?.phone ?? null,
+        together: ahead.filter(({ otherId }) => otherId === report?.reporterId),
+        others: ahead.filter(({ otherId }) => otherId !== report?.reporterId),
+      };
+    }
     case 'accounts': {
       const { token, userType, accountStatus } = input;
       const found = users.filter(
@@ -338,7 +356,11 @@ function waitingIn(world: World) {
     stories: open(world.storySubmissions, 'pending_review'),
     reports: world.reports
       .filter(({ data }) => data.status === 'open')
-      .map(({ id, data }): Item => [id, data, data.createdAt]),
+      .map(({ id, data }): Item => {
+        const reporterPhone = world.users[data.reporterId]?.phone ?? null;
+        const item = { ...data, reporterPhone: data.severity === 0 ? reporterPhone : null };
+        return [id, item, data.createdAt];
+      }),
     messages: open(world.contactMessages, 'open'),
   };
 }

@@ -44,7 +44,7 @@ test('staff read money, sessions, cancellations and no-shows of the month, besid
   expect(await cells('Our part')).toEqual(['-€12.50', '€0']);
 });
 
-test('staff go to the months around it, as far as there can be sessions', async () => {
+test('staff go to the months around it', async () => {
   setWorld({ figures: { '2026-10': { requests: 7 } } });
   const site = await open();
   await site.user.click(await screen.findByRole('link', { name: 'Month before: October 2026' }));
@@ -54,7 +54,7 @@ test('staff go to the months around it, as far as there can be sessions', async 
   expect(await cells('Requests')).toEqual(['0', '7']);
 });
 
-test.each(['&month=2027-06', '&month=2001-01', '&month=soon'])(
+test.each(['&month=2026-12', '&month=2001-01', '&month=soon'])(
   'a month that can have none opens the current one: %s',
   async (query) => {
     await open(query);
@@ -62,9 +62,9 @@ test.each(['&month=2027-06', '&month=2001-01', '&month=soon'])(
   },
 );
 
-test('the last month has none after it', async () => {
-  await open('&month=2027-05');
-  await screen.findByRole('link', { name: 'Month before: April 2027' });
+test('the current month has none after it', async () => {
+  await open();
+  await screen.findByRole('link', { name: 'Month before: October 2026' });
   expect(screen.queryByRole('link', { name: /^Month after/ })).toBeNull();
 });
 

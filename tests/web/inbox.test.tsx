@@ -1,8 +1,10 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
+import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
+import type { DeskSignal } from '@hearthkin/domain/admin/desk-signal';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { reportDocument } from '../support/builders';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { APPLICATION_FORM, applicationDocument, reportDocument } from '../support/builders';
 import { betweenTests } from './between-tests';
 import { contactMessage } from './contact-message';
 import { review } from './documents';
@@ -10,7 +12,7 @@ import { answer, call, expectLastCall, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
 import { COMPANION, MEMBER, NOW, PROFILES, profileDocument, STAFF, userDocument } from './people';
 import { expectAlert, expectGone, findWords } from './shown';
-import { type Site, visit } from './site';
+import { type Site, visit, visitWithShell } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
@@ -144,6 +146,71 @@ describe('the inbox', () => {
   });
 });
 
+describe('a change', () => {
+  const changed = (changes: DeskSignal['changes'], danger: DeskSignal['danger'] = null) => ({
+    deskSignal: { changes, danger },
+  });
+
+  test('of any queue shows in the inbox and its counts without a press', async () => {
+    await visit(DESK, STAFF);
+    await line('Subject m-1');
+    act(() =>
+      setWorld({ contactMessages: [message('m-1'), message('m-2')], ...changed({ messages: 1 }) }),
+    );
+    await line('Subject m-2');
+    const tab = screen.getByRole('link', { name: /^Messages/ });
+    await waitFor(() => expect(tab.textContent).toContain('2'));
+  });
+
+  test('of another queue isn’t read by a queue, and one of its own is, with who has taken what', async () => {
+    await visit(`${DESK}?view=reports`, STAFF, { reports: [report('r-1')] });
+    await screen.findByRole('article');
+    const reads = () => staffReads.filter((name) => name === 'reports').length;
+    const before = reads();
+    act(() => setWorld(changed({ messages: 1 })));
+    await waitFor(() => expect(staffReads.filter((name) => name === 'waiting').length).toBe(2));
+    expect(reads()).toBe(before);
+    act(() =>
+      setWorld({
+        assignments: [taken({ queue: 'reports', id: 'r-1', by: 'staff-2' })],
+        ...changed({ messages: 1, reports: 1 }),
+      }),
+    );
+    await screen.findByText('Taken by', { exact: false });
+    expect(reads()).toBe(before + 1);
+  });
+
+  test('while the page is hidden is read once it is seen', async () => {
+    await visit(DESK, STAFF);
+    await line('Subject m-1');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => setWorld({ contactMessages: [message('m-2')], ...changed({ messages: 1 }) }));
+    await line('Subject m-1');
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await line('Subject m-2');
+  });
+
+  test('of danger is shown over any page until it is opened or silenced, and not what came before', async () => {
+    const early = { queue: 'reports', at: ago(HOUR_MS) } as const;
+    const site = await visitWithShell(DESK, STAFF, changed({}, early));
+    await line('Subject m-1');
+    const alarm = { name: 'Someone may be in danger' };
+    expect(screen.queryByRole('region', alarm)).toBeNull();
+    act(() => setWorld(changed({ reports: 1 }, { queue: 'reports', at: NOW })));
+    const shown = await screen.findByRole('region', alarm);
+    expect(document.title).toMatch(/^Someone may be in danger · /);
+    await site.pressIn(shown, 'Silence');
+    expect(screen.queryByRole('region', alarm)).toBeNull();
+    const later = new Date(NOW.getTime() + 1);
+    act(() => setWorld(changed({ reports: 1 }, { queue: 'check-ins', at: later })));
+    const again = within(await screen.findByRole('region', alarm));
+    await site.user.click(again.getByRole('link', { name: 'Open' }));
+    await site.isAt(`${DESK}?view=check-ins`);
+    expect(screen.queryByRole('region', alarm)).toBeNull();
+  });
+});
+
 describe('an item', () => {
   const take = async (site: Site, name = 'Take') =>
     site.user.click(
@@ -206,6 +273,111 @@ describe('an item', () => {
   });
 });
 
+describe('a person', () => {
+  test('opens over the queue, which is as it was once they are closed', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF, {
+      contactMessages: [message('m-1', { uid: MEMBER.uid })],
+    });
+    const card = await screen.findByRole('article');
+    await site.user.click(within(card).getByRole('link', { name: 'Jonah R.' }));
+    await site.isAt(`${DESK}?view=messages&account=${MEMBER.uid}`);
+    const dialog = await screen.findByRole('dialog', { name: /^Jonah/ });
+    await site.pressIn(dialog, 'Close');
+    await expectGone('dialog');
+    await site.isAt(`${DESK}?view=messages`);
+    expect(screen.getByRole('article')).toBe(card);
+  });
+});
+
+describe('an item that waits again', () => {
+  const decided = (target: string, act: StaffAct, note: string) => ({
+    id: act,
+    data: {
+      ...{ at: ago(DAY_MS), act, kind: 'decision' as const, by: 'staff-2', target, note },
+      concerns: [COMPANION.uid],
+    },
+  });
+
+  test('says who decided before, how and why, and which document is new', async () => {
+    const again = review(COMPANION.uid, { submittedAt: NOW, reviewedAt: ago(DAY_MS) });
+    const { idDocument, proofOfAddress } = again.documentsUploaded ?? {};
+    if (idDocument === undefined || proofOfAddress === undefined) throw new Error('No documents');
+    await visit(`${DESK}?view=verifications`, STAFF, {
+      verifications: {
+        [COMPANION.uid]: {
+          ...again,
+          documentsUploaded: {
+            idDocument: { ...idDocument, uploadedAt: ago(2 * DAY_MS) },
+            proofOfAddress: { ...proofOfAddress, uploadedAt: NOW },
+          },
+        },
+      },
+      auditLog: [decided(`verifications/${COMPANION.uid}`, 'verification-rejected', 'Too dark.')],
+    });
+    const earlier = await screen.findByRole('region', { name: 'Earlier decisions' });
+    await waitFor(() =>
+      expect(earlier.textContent).toMatch(/^Rejected documents, .*, by Bo T\.: Too dark\.$/),
+    );
+    await screen.findByText('New since our team decided: Proof of Address.');
+  });
+
+  test('shows the answers of an application that have changed, with those before', async () => {
+    const earlierForm = { ...APPLICATION_FORM, bio: 'Hi.' };
+    await visit(`${DESK}?view=applications`, STAFF, {
+      applications: [{ id: COMPANION.uid, data: applicationDocument({ earlierForm }) }],
+    });
+    const term = await screen.findByText('Bio, changed');
+    expect(term.nextElementSibling?.textContent).toBe(`${APPLICATION_FORM.bio}Hi.`);
+    expect(screen.queryByText('Background, changed')).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  const answering = async (site: Site) => {
+    const card = await screen.findByRole('article');
+    await site.pressIn(card, 'Mark as answered');
+    return screen.findByRole('dialog', { name: 'Mark this message as answered?' });
+  };
+
+  test('about what someone else has taken is asked about first', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF, {
+      assignments: [taken({ by: 'staff-2' })],
+    });
+    await screen.findByText('Taken by', { exact: false });
+    const dialog = await answering(site);
+    await site.pressIn(dialog, 'Mark as answered');
+    const asks = { name: 'Decide anyway?' };
+    const guard = await screen.findByRole('dialog', asks);
+    await findWords(guard, 'Bo T. has taken this');
+    await site.pressIn(guard, 'Back');
+    await waitFor(() => expect(screen.queryByRole('dialog', asks)).toBeNull());
+    expect(call).not.toHaveBeenCalled();
+    await site.pressIn(dialog, 'Mark as answered');
+    answer({ answered: true }, { contactMessages: [] });
+    await site.pressIn(await screen.findByRole('dialog', asks), 'Decide anyway');
+    await screen.findByText('The message is marked as answered.');
+  });
+
+  test('that someone else makes meanwhile is told in the open dialog, with who and how', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    const dialog = await answering(site);
+    const entry: AuditEntry = {
+      at: NOW,
+      act: 'contact-mailed',
+      kind: 'decision',
+      by: 'staff-2',
+      target: 'contactMessages/m-1',
+      note: '',
+      concerns: [],
+    };
+    act(() => setWorld({ contactMessages: [], auditLog: [{ id: 'e-1', data: entry }] }));
+    await findWords(dialog, 'Bo T. has decided this meanwhile: Answered a message to support');
+    await site.pressIn(dialog, 'Back');
+    await expectGone('dialog');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
+
 describe('the keyboard', () => {
   test('moves through the inbox, opens and takes', async () => {
     setWorld({ contactMessages: [message('m-1'), message('m-2'), message('m-3')] });
@@ -235,6 +407,18 @@ describe('the keyboard', () => {
     await site.isAt(`${DESK}?view=messages&item=m-2`);
     await site.user.keyboard('i');
     await site.isAt(DESK);
+  });
+
+  test('presses the buttons of an item by their number, of an only one without focus', async () => {
+    const site = await visit(`${DESK}?view=messages&item=m-1`, STAFF);
+    await screen.findByRole('article');
+    await site.user.keyboard('9');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const buttons = within(screen.getByRole('article')).getAllByRole('button');
+    const last = buttons.at(-1)?.textContent;
+    expect(last).toBe('Answer');
+    await site.user.keyboard(String(buttons.length));
+    await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
   });
 
   test('shows what the keys are, and does nothing else meanwhile', async () => {

@@ -1,11 +1,12 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
 import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownReportDocument, reportDocument } from '../support/builders';
+import { bookingDocument, ownReportDocument, reportDocument } from '../support/builders';
 import { answer, call, expectLastCall, refuse } from './fake-call';
 import { fill } from './fill';
-import { COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, PROFILES, STAFF, userDocument } from './people';
 import { expectLink, expectTexts, textsOf } from './shown';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -117,25 +118,21 @@ describe('staff', () => {
     await screen.findByText('The report is closed.');
   });
 
+  const FOR_PERSON = ['Warn them', 'Restrict them', 'Suspend them'];
+  const CLOSE = 'Close without action';
   const BUTTONS: Readonly<Record<ReportKind, readonly string[]>> = {
-    profile: ['Restrict them', 'Warn them', 'Close without action'],
-    listing: ['Restrict them', 'Warn them', 'Close without action'],
-    photo: ['Restrict them', 'Warn them', 'Remove the photo', 'Close without action'],
-    person: ['Restrict them', 'Warn them', 'Close without action'],
-    message: ['Restrict them', 'Warn them', 'Remove the message', 'Close without action'],
-    conversation: ['Restrict them', 'Warn them', 'Close without action'],
-    review: [
-      'Restrict them',
-      'Warn them',
-      'Remove only the answer',
-      'Remove the review',
-      'Close without action',
-    ],
-    event: ['Restrict them', 'Warn them', 'Cancel the event', 'Close without action'],
-    activity: ['Restrict them', 'Warn them', 'Cancel the activity', 'Close without action'],
-    'activity-review': ['Restrict them', 'Warn them', 'Remove the review', 'Close without action'],
-    story: ['Take the story down', 'Close without action'],
-    session: ['Restrict them', 'Warn them', 'Close without action'],
+    profile: [CLOSE, ...FOR_PERSON],
+    listing: [CLOSE, ...FOR_PERSON],
+    photo: [CLOSE, 'Remove the photo', ...FOR_PERSON],
+    person: [CLOSE, ...FOR_PERSON],
+    message: [CLOSE, 'Remove the message', ...FOR_PERSON],
+    conversation: [CLOSE, ...FOR_PERSON],
+    review: [CLOSE, 'Remove the review', 'Remove only the answer', ...FOR_PERSON],
+    event: [CLOSE, 'Cancel the event', ...FOR_PERSON],
+    activity: [CLOSE, 'Cancel the activity', ...FOR_PERSON],
+    'activity-review': [CLOSE, 'Remove the review', ...FOR_PERSON],
+    story: [CLOSE, 'Take the story down'],
+    session: [CLOSE, ...FOR_PERSON],
   };
   const PLACES: { readonly [Kind in ReportKind]: Report['place'] } = {
     profile: { kind: 'profile', companionId: 'c' },
@@ -167,6 +164,86 @@ describe('staff', () => {
       const one = await screen.findByRole('article', { name: `Report ${caseNumber(index)}` });
       expect(textsOf(within(one).getAllByRole('button'))).toEqual(BUTTONS[kind]);
     }
+  });
+
+  const DANGER = { reason: 'danger', severity: 0 } as const;
+  const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+  const session = (id: string, spenderId: string, hours: number) => ({
+    id,
+    data: bookingDocument(
+      { spenderId, earnerId: COMPANION.uid },
+      {
+        startsAt: inHours(hours),
+        endsAt: inHours(hours + 1),
+        status: 'confirmed',
+      },
+    ),
+  });
+
+  test('see whom someone reported for danger meets, and cancel what the two have together', async () => {
+    const site = await visit('/admin/database?view=reports', STAFF, {
+      reports: [report('r-1', DANGER)],
+      bookings: [
+        session('b-1', MEMBER.uid, 20),
+        session('b-2', MEMBER.uid, 44),
+        session('b-3', 'ed', 5),
+      ],
+      users: {
+        [MEMBER.uid]: userDocument(MEMBER, { phone: '+15550001' }),
+        [COMPANION.uid]: userDocument(COMPANION, { phone: '+15550002' }),
+        ed: userDocument(MEMBER, { firstName: 'Ed', lastName: 'Ash' }),
+      },
+    });
+    const ahead = within(await screen.findByRole('region', { name: 'What’s ahead' }));
+    await ahead.findByRole('link', { name: 'Call Jonah R., +15550001' });
+    ahead.getByRole('link', { name: 'Call Wilma Q., +15550002' });
+    ahead.getByRole('link', { name: 'Ed Ash' });
+    await site.user.click(ahead.getByRole('button', { name: 'Cancel their 2 sessions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel their sessions?' }));
+    await site.user.selectOptions(dialog.getByLabelText('Start from saved words'), 'ours');
+    const { reason } = { reason: REASON_TEMPLATES.cancel[0].text };
+    call.mockResolvedValueOnce({ status: 'cancelled' });
+    refuse('unavailable');
+    await site.pressIn(dialog, 'Cancel sessions');
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^1 of 2 canceled\. Still booked: /,
+    );
+    // Only what is left is tried again.
+    call.mockResolvedValueOnce({ status: 'cancelled' });
+    await site.pressIn(dialog, 'Cancel sessions');
+    await screen.findByText('All 2 sessions are canceled, with full refunds.');
+    expect(call.mock.calls).toEqual(
+      ['b-1', 'b-2', 'b-2'].map((bookingId) => [
+        'transitionBooking',
+        { bookingId, to: 'cancelled', reason },
+      ]),
+    );
+  });
+
+  test('restrict someone reported for danger with what they have booked, unless they choose otherwise', async () => {
+    const site = await visit('/admin/database?view=reports', STAFF, {
+      reports: [report('r-1', DANGER)],
+    });
+    const restrict = { name: 'Restrict them' };
+    await site.user.click(within(await card()).getByRole('button', restrict));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restrict them?' }));
+    const cancels = dialog.getByRole<HTMLInputElement>('switch', {
+      name: /^Cancel what they’ve booked/,
+    });
+    expect(cancels.checked).toBe(true);
+    fill(dialog.getByLabelText(/^Reason/), 'Threats.');
+    refuse('bookings-left');
+    await site.user.click(dialog.getByRole('button', restrict));
+    await dialog.findByText(/some sessions aren’t canceled yet/);
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Threats.');
+    expectLastCall('reviewReport', {
+      reportId: 'r-1',
+      outcome: 'restricted',
+      days: 7,
+      cancelsBooked: true,
+      reason: 'Threats.',
+      answer: '',
+    });
   });
 
   test('see the messages of a reported conversation, also those taken back', async () => {

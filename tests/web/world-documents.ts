@@ -118,6 +118,7 @@ function givenIn(now: World, uid: string): Map<string, object> {
     ...keyed('verifications', now.verifications),
     ...listed('applications', now.applications),
     ...listed(`${own}/reports`, now.ownReports),
+    ['staffDesk/signal', now.deskSignal],
     ...listed('contactMessages', now.contactMessages),
     ...listed('auditLog', now.auditLog),
     ...listed('activities', now.activities),

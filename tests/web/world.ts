@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { Assignment } from '@hearthkin/domain/admin/assignment';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { DeskSignal } from '@hearthkin/domain/admin/desk-signal';
 import type { Duty } from '@hearthkin/domain/admin/duty';
 import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
@@ -118,6 +119,8 @@ const EMPTY = {
   reports: list<Doc<Report>>(),
   /** What the signed-in person sees of theirs, latest first. */
   ownReports: list<Doc<OwnReport>>(),
+  /** The signal of the staff's queues. */
+  deskSignal: { changes: {}, danger: null } as DeskSignal,
   contactMessages: list<Doc<ContactMessage>>(),
   auditLog: list<Doc<AuditEntry>>(),
   activities: list<Doc<Activity>>(),

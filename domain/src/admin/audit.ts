@@ -29,6 +29,7 @@ export const STAFF_ACTS = {
   'report-reply-removed': 'Removed an answer to a review',
   'report-warned': 'Warned someone who was reported',
   'report-restricted': 'Restricted someone who was reported',
+  'report-suspended': 'Suspended someone who was reported',
   // Of the time before reports had answers.
   'report-closed': 'Closed a report',
   'contact-mailed': 'Answered a message to support',

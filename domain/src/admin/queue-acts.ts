@@ -3,8 +3,9 @@ import { MINUTE_MS } from '../foundation/durations';
 import { filledText, idSchema, joinedIdSchema, typedText } from '../foundation/schemas';
 import { CONTACT_LIMITS } from '../support/contact';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
+import { ACT_REASON_MAX } from './account-acts';
 import { AUDIT_NOTE_MAX } from './audit';
-import { EXPORTED_LISTS } from './queues';
+import { EXPORTED_LISTS, STAFF_QUEUES } from './queues';
 
 /**
  * Input of `reviewIdentity`: whether the two photos show the same person. A refusal needs a reason.
@@ -51,8 +52,23 @@ export const undoDecisionInput = z.strictObject({
   id: joinedIdSchema,
 });
 
-/** Input of `recordExport`: the exported list and its number of rows. */
-export const recordExportInput = z.strictObject({
-  list: z.enum(EXPORTED_LISTS),
-  rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-});
+/** The lists with addresses of people, whose export needs a reason. */
+const ADDRESS_LISTS: readonly string[] = ['accounts', STAFF_QUEUES.messages.exportedAs];
+
+export function hasAddresses(list: string): boolean {
+  return ADDRESS_LISTS.includes(list);
+}
+
+/** Input of `recordExport`: the exported list, its number of rows, and why, where it has addresses of people. */
+export const recordExportInput = z
+  .strictObject({
+    list: z.enum(EXPORTED_LISTS),
+    rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+    reason: z._default(typedText(ACT_REASON_MAX), ''),
+  })
+  .check(
+    z.refine(({ list, reason }) => !hasAddresses(list) || reason !== '', {
+      path: ['reason'],
+      message: 'Please say why',
+    }),
+  );

@@ -7,6 +7,7 @@ import { attendanceSchema } from '../booking/room-signal';
 import { ACTIVITY_IDS } from '../foundation/activities';
 import { countSchema, text } from '../foundation/schemas';
 import { checkInSchema } from '../safety/check-in';
+import { reportSchema } from '../safety/report';
 import { IDENTITY_PHOTOS } from '../verification/identity-reasons';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
@@ -34,6 +35,13 @@ export const staffCheckInSchema = z.extend(z.omit(checkInSchema, { contactTo: tr
   otherDay: z.nullable(sessionDaySchema),
 });
 export type StaffCheckIn = z.infer<typeof staffCheckInSchema>;
+
+/** An item of the reports. */
+export const openReportSchema = z.extend(reportSchema, {
+  /** The phone number of the one who reports danger; null for other reports, and once their account is gone. */
+  reporterPhone: z.nullable(text(16)),
+});
+export type OpenReport = z.infer<typeof openReportSchema>;
 
 /** An item of the queue of claims, with what staff decide by. */
 export const openClaimSchema = z.extend(claimSchema, {

@@ -17,6 +17,7 @@ import { BACKGROUND_CHECK_AIM, REVIEW_AIM } from '../verification/review-aim';
 import { type Verification, verificationSchema } from '../verification/verification';
 import {
   openClaimSchema,
+  openReportSchema,
   pausedListingSchema,
   staffCheckInSchema,
   submissionSchema,
@@ -30,7 +31,7 @@ interface Summary {
   readonly uid: string | null;
   /** Their name, if the item has it. */
   readonly name: string | null;
-  /** A report's severity; null for other items. */
+  /** The severity of a report or message; null for other items. */
   readonly severity: Severity | null;
 }
 
@@ -75,11 +76,11 @@ export interface StaffQueue {
   /** The file name of its export. */
   readonly exportedAs: string;
   /**
-   * Its place in what the team looks at first, lowest first, or one for each severity. Danger comes first, then
+   * Its place in what the team looks at first, lowest first, or one for each severity that its items have. Danger comes first, then
    * harm that goes on, then those who can't go on without us or were promised an answer, then money, which is held
    * meanwhile, and last what can wait.
    */
-  readonly urgency: number | Readonly<Record<Severity, number>>;
+  readonly urgency: number | Readonly<Partial<Record<Severity, number>>>;
   /** Without it nothing is promised, and no item is ever late. */
   readonly aim?: Aim;
   readonly summary: (item: never, id: string) => Summary;
@@ -288,7 +289,7 @@ export const STAFF_QUEUES = {
     rank: 'severity',
     since: 'createdAt',
     schema: reportSchema,
-    item: reportSchema,
+    item: openReportSchema,
     names: { tab: 'Reports', one: 'Report', title: 'Open reports', things: 'reports' },
     exportedAs: 'reports',
     // Danger; what is still there for others to meet; ads, and what isn't true.
@@ -304,18 +305,21 @@ export const STAFF_QUEUES = {
     path: 'contactMessages',
     field: 'status',
     value: 'open',
+    rank: 'severity',
     since: 'createdAt',
     maxListed: 100,
     schema: contactMessageSchema,
     names: { tab: 'Messages', one: 'Message', title: 'Open messages', things: 'messages' },
     exportedAs: 'messages',
-    // The shortest promise. We don't know what is in them before one of us has read them.
-    urgency: 40,
+    // Danger, by the subject. Of others we don't know what is in them before one of us has read them, and they have the
+    // shortest promise.
+    urgency: { 0: 25, 1: 40 },
     // `CONTACT_SENT`. `REPLY_AIM` is shorter, within support hours, which have no time zone.
     aim: { words: '24 hours', until: (since) => new Date(since.getTime() + DAY_MS) },
-    summary: ({ subject, uid, name }: ContactMessage) => ({
+    summary: ({ subject, uid, name, severity }: ContactMessage) => ({
       words: subject,
       ...personOf(uid, name),
+      severity,
     }),
   },
 } as const satisfies Record<string, StaffQueue>;

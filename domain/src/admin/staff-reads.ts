@@ -99,6 +99,33 @@ const otherReportSchema = z.extend(z.pick(reportSchema, { reason: true, createdA
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
 });
 
+/** A session or request ahead of a person who was reported. */
+const aheadSchema = z.extend(
+  z.pick(bookingSchema, {
+    activity: true,
+    startsAt: true,
+    endsAt: true,
+    timeZone: true,
+    status: true,
+    location: true,
+  }),
+  { id: z.string(), otherId: z.string(), otherName: z.nullable(z.string()) },
+);
+export type SessionAhead = z.infer<typeof aheadSchema>;
+
+/** The time ahead of a report of danger: soonest first. */
+const reportAheadSchema = z.object({
+  /** The reported person's phone number; null once their account is gone. */
+  phone: z.nullable(z.string()),
+  /** Sessions and requests of the two. */
+  together: z.array(aheadSchema),
+  /** Those of the reported person with others, within `AHEAD_DAYS`. */
+  others: z.array(aheadSchema),
+});
+
+/** The days ahead in which staff see whom else a reported person meets. */
+export const AHEAD_DAYS = 7;
+
 /** A person's full name; null once their account is gone or can't be read. */
 const fullName = z.nullable(z.string());
 const names = { member: fullName, companion: fullName };
@@ -165,6 +192,8 @@ const OTHER_READS = {
   },
   /** Reports about what a person did, the latest first. */
   'reports-about': { input: { uid: idSchema }, answer: z.array(otherReportSchema) },
+  /** The sessions ahead of the person whom an open report is about. */
+  'report-ahead': { input: { reportId: idSchema }, answer: reportAheadSchema },
   bookings: {
     input: {
       ...bookingFilter,

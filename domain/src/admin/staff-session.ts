@@ -1,10 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { HOUR_MS } from '../foundation/durations';
 
 /** The time after signing in during which staff may work. The security rules repeat it. */
 export const STAFF_SESSION_MS = 12 * HOUR_MS;
 
 /** The most time since the sign-in for an act of staff. */
-export const STAFF_ACT_MS = 15 * MINUTE_MS;
+export const STAFF_ACT_MS = HOUR_MS;
 
 /** The claims of an ID token that make its person staff. */
 export interface StaffClaims {

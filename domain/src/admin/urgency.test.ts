@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../foundation/durations';
 import { APPLICATION_RECEIVED, DOCUMENTS_RECEIVED } from '../news/words';
 import { CONTACT_SENT } from '../support/contact';
 import { QUEUE_IDS, STAFF_QUEUES, type StaffQueue } from './queues';
-import { aimOf, compareUrgency, isLate, URGENCY, urgencyOf } from './urgency';
+import { aimOf, compareUrgency, DANGER, isDanger, isLate, URGENCY, urgencyOf } from './urgency';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -21,13 +21,29 @@ describe('the order of urgency', () => {
   });
 
   it('begins with check-ins and danger, and ends with what is decided already', () => {
-    expect(URGENCY.slice(0, 3)).toEqual([
+    expect(DANGER).toEqual(URGENCY.slice(0, 3));
+    expect(URGENCY.slice(0, 4)).toEqual([
       { queue: 'check-ins' },
       { queue: 'reports', severity: 0 },
+      { queue: 'messages', severity: 0 },
       { queue: 'reports', severity: 1 },
     ]);
     expect(URGENCY.at(-1)).toEqual({ queue: 'pauses' });
   });
+
+  it.each([
+    ['check-ins', null, true],
+    ['reports', 0, true],
+    ['reports', 1, false],
+    ['messages', 0, true],
+    ['messages', 1, false],
+    ['stories', null, false],
+  ] as const)(
+    'says of %s of severity %s whether someone may be in danger',
+    (queue, severity, is) => {
+      expect(isDanger(queue, severity)).toBe(is);
+    },
+  );
 
   it('puts the more urgent queue before the older item, and the older of two alike first', () => {
     const items = [

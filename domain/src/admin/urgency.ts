@@ -4,7 +4,7 @@ import { QUEUE_IDS, type QueueId, STAFF_QUEUES, type StaffQueue } from './queues
 /** Some of what waits: a queue, or the reports of one severity. */
 export interface UrgencyStep {
   readonly queue: QueueId;
-  /** The severity of a report; none for others. */
+  /** The severity of a report or message; none for others. */
   readonly severity?: Severity;
 }
 
@@ -12,13 +12,22 @@ export interface UrgencyStep {
 export const URGENCY: readonly UrgencyStep[] = QUEUE_IDS.flatMap((queue) => {
   const { urgency }: StaffQueue = STAFF_QUEUES[queue];
   if (typeof urgency === 'number') return { at: urgency, step: { queue } };
-  return SEVERITIES.map((severity) => ({ at: urgency[severity], step: { queue, severity } }));
+  return SEVERITIES.flatMap((severity) => {
+    const at = urgency[severity];
+    return at === undefined ? [] : { at, step: { queue, severity } };
+  });
 })
   .toSorted((one, other) => one.at - other.at)
   .map(({ step }) => step);
 
-/** The steps of people who may be in danger now: who asked for help or went silent at a session, and reports of danger. */
-export const DANGER: readonly UrgencyStep[] = URGENCY.slice(0, urgencyOf('reports', 0) + 1);
+/** The steps of people who may be in danger now: who asked for help or went silent at a session, and reports and messages of danger. */
+export const DANGER: readonly UrgencyStep[] = URGENCY.slice(0, urgencyOf('messages', 0) + 1);
+
+/** Whether an item says that someone may be in danger now. */
+export function isDanger(queue: QueueId, severity: Severity | null): boolean {
+  const at = urgencyOf(queue, severity);
+  return at !== -1 && at < DANGER.length;
+}
 
 /** The place of an item in that order, from 0. */
 export function urgencyOf(queue: QueueId, severity: Severity | null): number {

@@ -167,6 +167,8 @@ export const applicationSchema = z.object({
   draft: applicationDraftSchema,
   /** The answers submitted last; null before. */
   form: z.nullable(submittedFormSchema),
+  /** Those that staff have returned before; null for a first time. */
+  earlierForm: z.nullable(submittedFormSchema),
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
   submittedAt: z.nullable(z.date()),

@@ -27,6 +27,7 @@ const application = (change: Partial<Application> = {}): Application => ({
   status: 'draft',
   updatedAt: THEN,
   submittedAt: null,
+  earlierForm: null,
   returnedFields: [],
   ...change,
 });

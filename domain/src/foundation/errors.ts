@@ -68,6 +68,8 @@ export const ERROR_STATUS = {
   'rate-limited': 'resource-exhausted',
   /** The act is decided and goes on by itself, though a part of it has failed. */
   unfinished: 'failed-precondition',
+  /** The act is decided, and the caller repeats it for the bookings that it couldn't cancel. */
+  'bookings-left': 'failed-precondition',
   'sender-failed': 'unavailable',
   'already-exists': 'already-exists',
   'phone-taken': 'already-exists',

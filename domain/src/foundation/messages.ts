@@ -57,6 +57,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'token-expired': 'Token is invalid or expired',
   'rate-limited': 'Too many attempts. Wait a little, then try again.',
   unfinished: 'Your decision is saved. The rest finishes automatically within the hour.',
+  'bookings-left':
+    'Your decision is saved, but some sessions aren’t canceled yet. Press again to cancel those.',
   'sender-failed': 'Failed to send email. Please try again.',
   'already-exists': 'This already exists.',
   'phone-taken':

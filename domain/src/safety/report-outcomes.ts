@@ -17,7 +17,8 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**
  * How a report ends. `kept`: nothing is done; `removed`: what was reported is gone; `reply-removed`: only the
- * companion's answer to a review; `warned`: the person was told why; `restricted`: they also meet no one new for a while.
+ * companion's answer to a review; `warned`: the person was told why; `restricted`: they also meet no one new for a while;
+ * `suspended`: their account is closed to them.
  */
 export const REPORT_OUTCOMES = [
   'kept',
@@ -25,6 +26,7 @@ export const REPORT_OUTCOMES = [
   'reply-removed',
   'warned',
   'restricted',
+  'suspended',
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
@@ -36,4 +38,5 @@ export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   warned: 'We’ve acted on your report. Thank you for telling us.',
   // As for a warning: the words don’t tell how far it went.
   restricted: 'We’ve acted on your report. Thank you for telling us.',
+  suspended: 'We’ve acted on your report. Thank you for telling us.',
 };

@@ -115,7 +115,7 @@ export function reasonLabels(kind: ReportKind): Readonly<Record<string, string>>
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
-/** The things that a decision can remove; the rest is only kept, or its author warned or restricted. */
+/** The things that a decision can remove; the rest is only kept, or its author warned, restricted or suspended. */
 const REMOVABLE: readonly ReportKind[] = [
   'photo',
   'message',
@@ -127,8 +127,10 @@ const REMOVABLE: readonly ReportKind[] = [
 ];
 
 /** Outcomes for the person who was reported, who has to be known and still there. */
-export function isAboutPerson(outcome: ReportOutcome): outcome is 'warned' | 'restricted' {
-  return outcome === 'warned' || outcome === 'restricted';
+export function isAboutPerson(
+  outcome: ReportOutcome,
+): outcome is 'warned' | 'restricted' | 'suspended' {
+  return outcome === 'warned' || outcome === 'restricted' || outcome === 'suspended';
 }
 
 /** The outcomes that fit a kind. Those for the person need one (`canEndSo`). */

@@ -202,13 +202,15 @@ export const fileReportInput = z
 
 /**
  * Input of `reviewReport`. The reported person reads the reason, which all but `kept` need; the reporter reads the
- * answer. `days` come with `restricted`, and only with it.
+ * answer. `days` come with `restricted`, and only with it; so does the wish to cancel what they have booked, with full
+ * refund.
  */
 export const reviewReportInput = z
   .strictObject({
     reportId: idSchema,
     outcome: z.enum(REPORT_OUTCOMES),
     days: z.optional(restrictionDaysSchema),
+    cancelsBooked: z._default(z.boolean(), false),
     reason: z._default(typedText(REVIEW_NOTES_MAX), ''),
     answer: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })
@@ -220,6 +222,10 @@ export const reviewReportInput = z
     z.refine(({ outcome, days }) => (outcome === 'restricted') === (days !== undefined), {
       path: ['days'],
       message: 'Please choose for how long',
+    }),
+    z.refine(({ outcome, cancelsBooked }) => outcome === 'restricted' || !cancelsBooked, {
+      path: ['cancelsBooked'],
+      message: 'Only a restriction leaves the choice',
     }),
   );
 export type ReviewReportInput = z.output<typeof reviewReportInput>;

@@ -4,6 +4,7 @@ import {
   CONTACT_LIMITS,
   type ContactForm,
   contactFormSchema,
+  contactSeverity,
   submitContactMessageInput,
 } from './contact';
 
@@ -95,4 +96,24 @@ describe('a message to support', () => {
       }),
     );
   });
+});
+
+describe('the subject of a message', () => {
+  it.each([
+    'in danger',
+    'I’m In Danger!',
+    'They are under 18',
+    'Under-18 companion',
+    'someone under eighteen',
+    'An underage member',
+  ])('tells of danger: %s', (subject) => {
+    expect(contactSeverity(subject)).toBe(0);
+  });
+
+  it.each(['My receipt', 'Is it dangerous?', 'Under 180 euros', 'Thunder 18'])(
+    'is like others: %s',
+    (subject) => {
+      expect(contactSeverity(subject)).toBe(1);
+    },
+  );
 });

@@ -56,6 +56,17 @@ export const contactFormSchema = z.strictObject({
 });
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
+/** The words of a subject by which people tell of danger, as we ask them to (the FAQ), and of someone under age. */
+const URGENT_SUBJECT = /\b(?:in danger|under[ -]?(?:18|eighteen)|underage)\b/i;
+
+/** The urgency of a message by its subject: 0 is danger, as a report's severity. */
+export const CONTACT_SEVERITIES = [0, 1] as const;
+export type ContactSeverity = (typeof CONTACT_SEVERITIES)[number];
+
+export function contactSeverity(subject: string): ContactSeverity {
+  return URGENT_SUBJECT.test(subject) ? 0 : 1;
+}
+
 /** Input of `submitContactMessage`. */
 export const submitContactMessageInput = z.extend(contactFormSchema, {
   /** Made by the client once per message and repeated on retries. */
@@ -80,6 +91,8 @@ export const contactMessageSchema = z.object({
   /** The typed one; not verified. */
   email: text(CONTACT_LIMITS.email),
   subject: text(CONTACT_LIMITS.subject),
+  /** By `contactSeverity`, for the order of the queue. */
+  severity: z.literal(CONTACT_SEVERITIES),
   message: text(CONTACT_LIMITS.message),
   /** The writer's account; null for a visitor. */
   uid: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import { FREE_CANCELLATION_MS } from '../booking/cancellation';
 import { HOUR_MS } from '../foundation/durations';
 
-interface SavedAnswer {
+/** Words that staff start from. */
+export interface SavedWords {
   readonly id: string;
   /** The words by which staff choose it. */
   readonly label: string;
@@ -9,7 +10,7 @@ interface SavedAnswer {
 }
 
 /** Answers to what people ask our team again and again, to start from. */
-export const SAVED_ANSWERS: readonly SavedAnswer[] = [
+export const SAVED_ANSWERS: readonly SavedWords[] = [
   {
     id: 'danger',
     label: 'Someone may be in danger',

@@ -15,6 +15,7 @@ import { peopleNamedIn } from '../platform/people/people-named-in';
 import { assignments, queueItems } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { audit } from '../staff/audit';
+import { signalIn } from '../staff/desk-signal';
 import { isWaiting } from '../staff/staff-page';
 import { sinceOf } from './read-inbox';
 
@@ -43,6 +44,7 @@ export const assignItem = defineStaffAct('assignItem', {
       if (!take) {
         if (holder !== by) return { outcome: 'put-back', by: holder };
         tx.set(desk, { entries: withAssignment(entries, input, null, now) });
+        signalIn(tx, db, queue);
         log('item-put-back');
         return { outcome: 'put-back', by: null };
       }
@@ -53,6 +55,7 @@ export const assignItem = defineStaffAct('assignItem', {
       if (waiting.length >= MAX_TAKEN) return { outcome: 'full', by: holder };
       const kept = entries.filter((entry) => entry.by !== by || waiting.includes(entry));
       tx.set(desk, { entries: withAssignment(kept, input, by, now) });
+      signalIn(tx, db, queue);
       log(holder === null ? 'item-taken' : 'item-taken-over');
       return { outcome: 'taken', by };
     }),

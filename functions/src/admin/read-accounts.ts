@@ -15,7 +15,7 @@ import { latestReportsAbout } from '../safety/safety-queries';
 import { accountsFor, notesOnAccount, warningsOf } from '../staff/admin-queries';
 import { asRead, inTimeOrder, itemsOf, pageOf, withoutOwn } from '../staff/staff-page';
 import { defineStaffRead } from '../staff/staff-read';
-import { accountAsStaffSee } from './as-staff-see';
+import { accountWithSessions, withLastUse } from './as-staff-see';
 import { HISTORY_NOTE, readHistory } from './person-history';
 
 /** Reads of accounts. */
@@ -25,9 +25,14 @@ export const accountReads = {
     handler: async ({ tx, db, input, caller }) => {
       const found = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
       const page = withoutOwn(found, caller);
-      const items = page.items.map(({ id, data }) => ({ id, data: accountAsStaffSee(data) }));
+      const items = await Promise.all(
+        page.items.map(async ({ id, data }) => {
+          return { id, data: await accountWithSessions(tx, db, id, data) };
+        }),
+      );
       return {
-        ...asRead({ ...page, items }),
+        ...asRead(page),
+        answer: async ({ auth }) => ({ ...page, items: await withLastUse(db, auth, items) }),
         act: 'accounts-read',
         target: 'users',
         note: filterWords(input),
@@ -48,17 +53,22 @@ export const accountReads = {
       ]);
       const account = user.data();
       const parts = {
-        account: account === undefined ? null : accountAsStaffSee(account),
+        account: account === undefined ? null : await accountWithSessions(tx, db, uid, account),
         review,
         backgroundCheck,
         deletion: isOpenDeletion(deletion, now) ? deletion : null,
       };
       return {
-        answer: () => ({
-          ...parts,
-          warnings: warnings.data().count,
-          notes: inTimeOrder(notes.docs),
-        }),
+        answer: async ({ auth }) => {
+          const data = parts.account;
+          const shown = data === null ? [] : await withLastUse(db, auth, [{ id: uid, data }]);
+          return {
+            ...parts,
+            account: shown[0]?.data ?? null,
+            warnings: warnings.data().count,
+            notes: inTimeOrder(notes.docs),
+          };
+        },
         people: Object.values(parts).some((part) => part !== null) ? [uid] : [],
         act: 'account-read',
         target: `users/${uid}`,

@@ -18,6 +18,7 @@ import {
 import { accountReads } from './read-accounts';
 import { inboxReads } from './read-inbox';
 import { queueReads } from './read-queues';
+import { reportReads } from './report-ahead';
 import { bookingReads } from './staff-booking';
 
 /** Sums, and the names of staff. */
@@ -49,6 +50,7 @@ export const staffReads: { readonly [Name in StaffReadName]: StaffRead<Name> } =
   ...bookingReads,
   ...inboxReads,
   ...queueReads,
+  ...reportReads,
   ...otherReads,
 };
 

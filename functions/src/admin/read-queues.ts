@@ -111,10 +111,18 @@ export const queueReads = {
     people: bothOf(page.items.map(({ data }) => [data.spenderId, data.earnerId])),
   })),
   // The reported person must not learn of it from the log, or from their download.
-  reports: defineQueueRead('reports', async (page, { tx, db }) => ({
-    answer: () => page,
-    people: await presentOf(tx, db, [...new Set(page.items.map(({ data }) => data.reporterId))]),
-  })),
+  reports: defineQueueRead('reports', async (page, { tx, db }) => {
+    const reporters = [...new Set(page.items.map(({ data }) => data.reporterId))];
+    const [people, accounts] = await Promise.all([
+      presentOf(tx, db, reporters),
+      byId(tx, users(db), reporters),
+    ]);
+    const items = page.items.map(({ id, data }) => {
+      const phone = accounts.get(data.reporterId)?.phone ?? null;
+      return { id, data: { ...data, reporterPhone: data.severity === 0 ? phone : null } };
+    });
+    return { answer: () => ({ ...page, items }), people };
+  }),
   pauses: defineQueueRead('pauses', async (page, reading) => {
     const items = await Promise.all(page.items.map((item) => pauseOf(item, reading)));
     return { ...asRead(page), answer: () => ({ ...page, items }) };

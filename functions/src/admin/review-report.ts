@@ -11,26 +11,40 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DecisionNews } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
 import { authentication } from '../platform/auth';
-import { ownReports } from '../platform/records/collections';
+import { logger } from '../platform/logger';
+import { ownReports, suspensions, users } from '../platform/records/collections';
+import { dataOf } from '../platform/records/converter';
+import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { reportsExpireAt } from '../safety/let-reports-expire';
 import { peopleOfReport, presentOf } from '../safety/people-of-report';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
 import { defineDecision } from '../staff/decision';
+import {
+  cancelOpenBookings,
+  finishSuspension,
+  type SuspendDeps,
+} from '../suspension/finish-suspension';
 import { planRestriction } from './plan-restriction';
+import { planSuspension } from './plan-suspension';
 import { planWarning } from './plan-warning';
 import { requireNoStaff } from './require-no-staff';
 
 /**
  * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
- * person why; neither learns of the other.
+ * person why; neither learns of the other. What a suspension ends, and the bookings that go with a restriction, follow one
+ * by one with their refunds; a repeated decision goes on where that failed.
  * @throws AppError `not-found` without anyone left to warn or restrict; `forbidden` to do so to other staff;
- * `invalid-input` for an outcome that doesn't fit what is reported; as `planRemoval`.
+ * `invalid-input` for an outcome that doesn't fit what is reported; as `planRemoval`; `bookings-left`; `unfinished` if
+ * `finishSuspensions` has to go on.
  */
 export const reviewReport = defineDecision('reviewReport', {
   queue: 'reports',
   itemId: ({ reportId }) => reportId,
   alsoConcerns: ({ db, input }) => peopleOfReport(db, input.reportId),
-  deps: () => ({ auth: authentication() }),
+  // Each open booking takes a transaction.
+  timeoutSeconds: 300,
+  secrets: planSecrets,
+  deps: (): SuspendDeps => ({ auth: authentication(), ...planDeps() }),
   ask: async ({ input: { outcome } }, { reportedId }, { auth }) => {
     if (isAboutPerson(outcome) && reportedId !== null) await requireNoStaff(auth, reportedId);
   },
@@ -68,8 +82,36 @@ export const reviewReport = defineDecision('reviewReport', {
     return { entry: { note: reason, concerns }, news };
   },
   answer: ({ outcome }) => ({ outcome }),
+  after: async ({ db, input, now }, deps, { reportedId }) => {
+    if (reportedId === null) return;
+    if (input.outcome === 'suspended') await finish(db, deps, reportedId, now);
+    if (input.cancelsBooked) await cancelAll(db, reportedId, now);
+  },
   undo: null,
 });
+
+/** Ends what a suspended person takes part in, unless they have been reinstated since. */
+async function finish(db: Firestore, deps: SuspendDeps, uid: string, now: Date): Promise<void> {
+  const suspension = dataOf(await suspensions(db).doc(uid).get());
+  if (suspension === null || suspension.completedAt !== null) return;
+  if (!(await finishSuspension(db, deps, uid, now))) {
+    throw new AppError('unfinished', 'A part of the suspension failed');
+  }
+}
+
+/**
+ * Cancels what a restricted person has booked, unless the restriction was lifted since.
+ * @throws AppError `bookings-left` if one of them wasn't canceled.
+ */
+async function cancelAll(db: Firestore, uid: string, now: Date): Promise<void> {
+  if (dataOf(await users(db).doc(uid).get())?.restriction == null) return;
+  try {
+    await cancelOpenBookings(db, uid, now);
+  } catch (error) {
+    logger.warn('A booking of a restricted person was not canceled', { cause: String(error) });
+    throw new AppError('bookings-left', 'Some bookings are not canceled');
+  }
+}
 
 /** The changes by the outcome, once it is read; null for nothing. */
 async function planOutcome(
@@ -86,5 +128,12 @@ async function planOutcome(
   }
   if (reportedId === null) return null;
   if (days !== undefined) return planRestriction(tx, db, reportedId, days);
+  if (outcome === 'suspended') {
+    const write = await planSuspension(tx, db, reportedId, { suspend: true, hasSignIn: false });
+    return (why) => {
+      write?.(why);
+      return [];
+    };
+  }
   return outcome === 'warned' ? planWarning(tx, db, reportedId) : null;
 }

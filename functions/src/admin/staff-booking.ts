@@ -184,7 +184,7 @@ interface People {
   readonly logged: readonly string[];
 }
 
-async function readPeople(
+export async function readPeople(
   tx: Transaction,
   db: Firestore,
   uids: readonly string[],

@@ -1,14 +1,10 @@
-import type { User } from '@hearthkin/domain/account/user';
-import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../platform/auth';
 import { defineStaffAct } from '../platform/callable';
-import { companions, suspensions, users, waitingRemovals } from '../platform/records/collections';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
-import { audit } from '../staff/audit';
 import { finishSuspension, type SuspendDeps } from '../suspension/finish-suspension';
 import { mailStatus, readRecipient } from '../suspension/mail-suspension';
+import { planSuspension, statusOf } from './plan-suspension';
 import { requireNoStaff } from './require-no-staff';
 
 /**
@@ -28,7 +24,11 @@ export const suspendAccount = defineStaffAct('suspendAccount', {
     const { uid, suspend, reason } = input;
     await requireNoStaff(deps.auth, uid);
     const hasSignIn = (await signInById(deps.auth, uid)) !== null;
-    const isChanged = await commitStatus(db, input, caller.uid, hasSignIn, now);
+    const isChanged = await db.runTransaction(async (tx) => {
+      const write = await planSuspension(tx, db, uid, { suspend, hasSignIn });
+      write?.({ reason, by: caller.uid, now });
+      return write !== null;
+    });
     if (suspend) {
       if (!(await finishSuspension(db, deps, uid, now))) {
         throw new AppError('unfinished', 'A part of the suspension failed');
@@ -43,50 +43,6 @@ export const suspendAccount = defineStaffAct('suspendAccount', {
     return { accountStatus: statusOf(suspend) };
   },
 });
-
-function statusOf(suspend: boolean): User['accountStatus'] {
-  return suspend ? 'suspended' : 'active';
-}
-
-/**
- * Nothing stored is parsed, so that an account that can't be read is suspended too.
- * @returns false if the account has that status.
- */
-function commitStatus(
-  db: Firestore,
-  { uid, suspend, reason }: SuspendAccountInput,
-  by: string,
-  hasSignIn: boolean,
-  now: Date,
-): Promise<boolean> {
-  return db.runTransaction(async (tx) => {
-    const ref = users(db).doc(uid);
-    const listing = companions(db).doc(uid);
-    const suspension = suspensions(db).doc(uid);
-    const [account, isCompanion, isKnown] = await Promise.all([
-      tx.get(ref),
-      tx.get(listing).then(({ exists }) => exists),
-      tx.get(suspension).then(({ exists }) => exists),
-    ]);
-    if (!account.exists && !hasSignIn) {
-      throw new AppError('not-found', 'There is no such account');
-    }
-    const isSuspended = account.exists ? account.get('accountStatus') === 'suspended' : isKnown;
-    if (isSuspended === suspend) return false;
-    if (account.exists) tx.update(ref, { accountStatus: statusOf(suspend) });
-    // Unlists at once, without waiting for the trigger.
-    if (suspend && isCompanion) tx.update(listing, { listed: false });
-    if (suspend) {
-      tx.set(suspension, { at: now, reason, completedAt: null });
-    } else {
-      tx.delete(suspension);
-      tx.delete(waitingRemovals(db).doc(uid));
-    }
-    const act = suspend ? 'account-suspended' : 'account-reinstated';
-    audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: [uid] });
-    return true;
-  });
-}
 
 /** The sign-in may be gone before the account is. */
 async function openSignIn(auth: SuspendDeps['auth'], uid: string): Promise<void> {

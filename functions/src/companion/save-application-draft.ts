@@ -18,6 +18,7 @@ export const saveApplicationDraft = defineCallable('saveApplicationDraft', {
         form: null,
         status: 'draft',
         submittedAt: null,
+        earlierForm: null,
         returnedFields: [],
       };
       if (application.status !== 'draft') {

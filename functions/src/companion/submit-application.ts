@@ -98,6 +98,7 @@ function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submit
     const documents = await documentsOf(uid, draft, review, now);
     tx.update(ref, {
       form,
+      earlierForm: application.form,
       // Files that came with it are documents now.
       draft: {
         ...draft,

@@ -2,11 +2,11 @@ import { type Inactivity, inactivityOf } from '@hearthkin/domain/account/inactiv
 import type { User } from '@hearthkin/domain/account/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { lastUseOf } from '../account/last-use';
 import { unpaidPayoutsOf } from '../payment/payment-queries';
 import { signInById } from '../platform/auth';
 import { users } from '../platform/records/collections';
 import { openReportsAbout } from '../safety/safety-queries';
-import { lastUseOf } from './last-use';
 import { openBookingOf } from './policy-queries';
 
 /** The current state of an account that may be unused. */

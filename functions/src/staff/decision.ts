@@ -83,6 +83,7 @@ interface DecisionDefinition<
   readonly undo: Queue extends UndoableQueue ? Undo<QueueItem<Queue>> : null;
   /** Secrets of `deps`, beside those for email. */
   readonly secrets?: NonNullable<CallableOptions['secrets']>;
+  readonly timeoutSeconds?: number;
   readonly deps?: () => Deps;
 }
 
@@ -101,6 +102,7 @@ export function defineDecision<
   Deps = unknown,
 >(name: Name, definition: DecisionDefinition<Name, Queue, Item, Facts, Made, Deps>) {
   const { queue, itemId, alsoConcerns, ask, act, decide, answer, after, undo } = definition;
+  const { timeoutSeconds } = definition;
   type OneCall = Call<ParsedInput<Name>>;
   const refOf = ({ db, input }: Pick<OneCall, 'db' | 'input'>) =>
     queueItems(db, queue).doc(itemId(input));
@@ -130,7 +132,10 @@ export function defineDecision<
       const people = [peopleNamedIn(refOf(call)), alsoConcerns?.(call) ?? []];
       return (await Promise.all(people)).flat();
     },
-    options: { secrets: [...mailSecrets, ...(definition.secrets ?? [])] },
+    options: {
+      secrets: [...mailSecrets, ...(definition.secrets ?? [])],
+      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+    },
     // Without `deps` there are none to add.
     deps: () => ({ ...mailDeps(), ...(definition.deps?.() as Deps) }),
     handler: async (call, deps) => {

@@ -7,6 +7,7 @@ const REASONS = {
   help: 'Someone at a session asked for help',
   silence: 'Someone didn’t answer after a session',
   report: 'A report says that someone is in danger',
+  message: 'A message to support says that someone is in danger',
   waiting: 'One of these waits, and no one of us has taken it',
 } as const;
 

@@ -3,6 +3,7 @@ import {
   CONTACT_KEEP_MS,
   type ContactForm,
   type ContactMessage,
+  contactSeverity,
 } from '@hearthkin/domain/support/contact';
 import { composeMail } from '../mail/compose-mail';
 import { mailDeps, mailSecrets, supportAddress } from '../mail/mail-params';
@@ -12,6 +13,7 @@ import type { Caller } from '../platform/caller';
 import { ifUnchanged } from '../platform/consistency/if-unchanged';
 import { countAttempt } from '../platform/rate-limit';
 import { contactMessages } from '../platform/records/collections';
+import { pageStaff } from '../staff/page-staff';
 import { contactMail } from './contact-mail';
 
 /**
@@ -29,6 +31,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
     if (caller !== null) await countAttempt(db, 'contactByPerson', caller.uid, now);
     const message: ContactMessage = {
       ...form,
+      severity: contactSeverity(form.subject),
       uid: accountOf(caller),
       status: 'open',
       answer: null,
@@ -39,6 +42,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
     };
     const id = messageId(requestId, form);
     if ((await ifUnchanged(contactMessages(db).doc(id).create(message))) !== null) {
+      if (message.severity === 0) pageStaff('message');
       await mailTeam(deps, {
         kind: 'contact-message',
         id,

@@ -45,7 +45,7 @@ export async function finishSuspension(
     'event places': () => leaveEventPlaces(uid, db),
     'activity places': () => leaveActivityPlaces(uid, db),
     stories: () => unpublishStories(db, uid),
-    bookings: () => stopBookings(db, uid, now),
+    bookings: () => cancelOpenBookings(db, uid, now),
     claims: () => leaveClaimsToStaff(db, uid, now),
     plan: () => stopPlan(context, uid),
   };
@@ -91,12 +91,17 @@ function complete(db: Firestore, uid: string, now: Date): Promise<Suspension | n
 /**
  * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
  * sessions and lapsed requests are left to the sweeps, and those with a claim or a chargeback to its decision. One after another, since they change the
- * same sums of a companion.
+ * same sums of a companion; one that fails doesn't keep the others.
+ * @throws the failure of one of them, once all were tried.
  */
-async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+export async function cancelOpenBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  const failures: unknown[] = [];
   for await (const page of pagesOf(openBookingsOf(db, uid))) {
-    for (const { id } of page) await stopOne(db, id, now);
+    for (const { id } of page) {
+      await stopOne(db, id, now).catch((error: unknown) => failures.push(error));
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Decides inside the transaction, since either side or a sweep may have changed it. */

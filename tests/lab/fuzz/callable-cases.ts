@@ -197,7 +197,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   rateMember: ({ companion, claimed }) =>
     by(companion, { bookingId: claimed, came: true, kind: true, again: false }),
   readAsStaff: ({ staff, newcomer }) => by(staff, { what: 'account', uid: newcomer.uid }),
-  recordExport: ({ staff }) => by(staff, { list: 'accounts', rows: 3 }),
+  recordExport: ({ staff }) => by(staff, { list: 'accounts', rows: 3, reason: 'A letter.' }),
   removeTrustedContact: ({ member }) => by(member, {}),
   requestEmailChange: ({ member }) => by(member, { email: `new-${member.email}` }),
   requestPasswordReset: ({ member }) => by(null, { email: member.email }),

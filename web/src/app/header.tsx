@@ -34,6 +34,11 @@ const OwnBars = late(async () => (await import('./own-bars')).OwnBars, {
   isOptional: true,
 });
 
+const DangerBell = late(
+  async () => (await import('../features/admin/inbox/danger-bell')).DangerBell,
+  { isOptional: true },
+);
+
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,
 });
@@ -113,6 +118,9 @@ export function Header({ children }: { readonly children: ReactNode }) {
       </Container>
       {session.status === 'signed-in' && session.userType !== null && (
         <OwnBars uid={session.uid} userType={session.userType} />
+      )}
+      {session.status === 'signed-in' && session.isAdmin && !session.lacksSecondStep && (
+        <DangerBell />
       )}
     </Box>
   );

@@ -26,7 +26,9 @@ export function SignInSteps() {
   const step = useSecondStep();
   return (
     <>
-      {session.status === 'signed-in' && mayBeAsked(session) && <FreshSignIn session={session} />}
+      {session.status === 'signed-in' && mayBeAsked(session) && (
+        <FreshSignIn session={session} isHidden={step !== null} />
+      )}
       {step !== null && <SecondStepDialog step={step} onClose={step.cancel} />}
     </>
   );
@@ -37,24 +39,29 @@ function mayBeAsked({ isAdmin, userType }: SignedIn): boolean {
   return isAdmin || userType !== null;
 }
 
-function FreshSignIn({ session }: { readonly session: SignedIn }) {
+interface FreshSignInProps {
+  readonly session: SignedIn;
+  readonly isHidden: boolean;
+}
+
+function FreshSignIn(props: FreshSignInProps) {
   const request = useSyncExternalStore(subscribeToFreshSignInRequest, freshSignInRequest, none);
-  return request === null ? null : <Asked session={session} request={request} />;
+  return request === null ? null : <Asked {...props} request={request} />;
 }
 
 const none = () => null;
 
-interface AskedProps {
-  readonly session: SignedIn;
+interface AskedProps extends FreshSignInProps {
   readonly request: FreshSignInRequest;
 }
 
-function Asked({ session, request: { answer } }: AskedProps) {
+function Asked({ session, isHidden, request: { answer } }: AskedProps) {
   const methods = useSignInMethods(session);
   if (methods === null) return null;
   return (
     <FreshSignInDialog
       methods={methods}
+      isHidden={isHidden}
       onDone={() => answer(true)}
       onClose={() => answer(false)}
     />

@@ -10,6 +10,7 @@ import { userSchema } from '@hearthkin/domain/account/user';
 import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { assignmentsSchema } from '@hearthkin/domain/admin/assignment';
 import { auditEntrySchema } from '@hearthkin/domain/admin/audit';
+import { deskSignalSchema } from '@hearthkin/domain/admin/desk-signal';
 import { rotaSchema } from '@hearthkin/domain/admin/duty';
 import { type QueueId, type QueueItem, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { staffNoteSchema } from '@hearthkin/domain/admin/staff-note';
@@ -312,6 +313,8 @@ export function queueItems<Id extends QueueId>(
 export const assignments = document('staffDesk/assignments', assignmentsSchema);
 /** One document of the times at which staff are on duty. */
 export const rota = document('staffDesk/rota', rotaSchema);
+/** One document by which open pages of staff learn that a queue has changed. */
+export const deskSignal = document('staffDesk/signal', deskSignalSchema);
 
 /** One document of what operators have switched off; missing until they switch something. */
 export const siteSwitches = document('site/switches', switchesSchema);

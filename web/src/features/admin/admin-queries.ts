@@ -39,6 +39,15 @@ export const reportsAbout = (uid: string) =>
     ({ length }) => Math.max(length, 1),
   );
 
+/** The sessions that the two of a report have ahead, and the reported person with others. */
+export const reportAhead = (reportId: string) =>
+  called(
+    `report-ahead/${reportId}`,
+    () => readAsStaff({ what: 'report-ahead', reportId }),
+    // The report, the reported person, and each booking with the other side.
+    ({ together, others }) => 2 + together.length + 2 * others.length,
+  );
+
 /** The five totals, counted by the server. */
 export const accountCounts = () =>
   called(

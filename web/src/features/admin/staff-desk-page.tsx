@@ -9,12 +9,18 @@ import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { IN_PLACE } from '../../lib/query-change';
 import { type StaffView, staffViewIn } from '../../lib/staff-views';
+import { Snackbar } from '../../ui/feedback/snackbar';
+import { late } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { useQueueChanges } from './inbox/desk-signal';
 import { waitingCounts } from './inbox/waiting-queries';
+import { useAccountFilter } from './people/use-account-filter';
 import { viewsBeside } from './staff-paths';
 import { StaffViewPart } from './staff-view';
 import { isQueue, viewName } from './view-names';
+
+const AccountDialog = late(async () => (await import('./people/account-dialog')).AccountDialog);
 
 /** The desk where staff begin: the items that wait, accounts, bookings and the audit log. */
 export function StaffDeskPage() {
@@ -22,6 +28,8 @@ export function StaffDeskPage() {
   const view = staffViewIn(params);
   const id = useId();
   const [changes, setChanges] = useState(0);
+  const count = () => setChanges((changed) => changed + 1);
+  useQueueChanges(null, count);
   const tabs = viewsBeside(view);
   const hasTabs = tabs.length > 1;
   const name = viewName(view);
@@ -40,15 +48,37 @@ export function StaffDeskPage() {
           })}
         >
           {/* Only the open view reads data. */}
-          <StaffViewPart
-            key={view}
-            view={view}
-            round={round}
-            onChanged={() => setChanges((count) => count + 1)}
-          />
+          <StaffViewPart key={view} view={view} round={round} onChanged={count} />
         </Box>
+        {/* The list of accounts opens its own. */}
+        {view !== 'accounts' && <OpenAccount onChanged={count} />}
       </Stack>
     </Page>
+  );
+}
+
+/** The account that the address names, over any view. */
+function OpenAccount({ onChanged }: { readonly onChanged: () => void }) {
+  const { shown, change } = useAccountFilter();
+  const [message, setMessage] = useState<string | null>(null);
+  const close = () => change({ account: '' });
+  return (
+    <>
+      {shown !== null && (
+        <AccountDialog
+          key={shown}
+          uid={shown}
+          onClose={close}
+          onChanged={onChanged}
+          onDeleted={(sentence) => {
+            close();
+            onChanged();
+            setMessage(sentence);
+          }}
+        />
+      )}
+      <Snackbar message={message} onClose={() => setMessage(null)} />
+    </>
   );
 }
 

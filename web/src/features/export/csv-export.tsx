@@ -10,10 +10,12 @@ interface CsvExportProps<T> {
   readonly list: CsvSource<T>;
   /** The content of the list: "payouts". */
   readonly things: string;
+  /** Asks something before it starts; by default it starts at once. */
+  readonly ask?: (start: () => void) => void;
 }
 
 /** Downloads a whole list as CSV, with progress and a cancel button. */
-export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
+export function CsvExport<T>({ list, things, ask = (start) => start() }: CsvExportProps<T>) {
   const { state, start, cancel } = useCsvExport(list);
   if (state.status === 'reading') {
     return (
@@ -28,7 +30,7 @@ export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
   }
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-end' }}>
-      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={start}>
+      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => ask(start)}>
         Download as CSV
       </Button>
       {state.status === 'failed' && (

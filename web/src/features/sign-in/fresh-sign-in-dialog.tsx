@@ -7,12 +7,14 @@ import { useAccountAction } from './use-account-action';
 
 interface FreshSignInDialogProps {
   readonly methods: SignInMethods;
+  /** Whether the question for the code stands in its place. */
+  readonly isHidden: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks people to sign in once more, over the page they are at. */
-export function FreshSignInDialog({ methods, onDone, onClose }: FreshSignInDialogProps) {
+export function FreshSignInDialog({ methods, isHidden, onDone, onClose }: FreshSignInDialogProps) {
   const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(passwordForm(usesPassword(methods))),
@@ -24,8 +26,9 @@ export function FreshSignInDialog({ methods, onDone, onClose }: FreshSignInDialo
   return (
     <FormDialog
       {...action}
+      isHidden={isHidden}
       title="Sign in again"
-      intro="This needs a sign-in from the last few minutes. What you have typed stays."
+      intro="This needs a recent sign-in. What you have typed stays."
       isDirty={false}
       submitLabel="Sign in"
       busyLabel="Signing in..."

@@ -31,6 +31,8 @@ export interface FormDialogProps {
   readonly canSubmit?: boolean;
   /** Said beside the button while it can’t be pressed: what to do first. */
   readonly whyNot?: string;
+  /** Whether another dialog stands in its place. */
+  readonly isHidden?: boolean;
   /** Whether its fields fill a phone's screen. */
   readonly isLong?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -48,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   const titleId = useId();
   const introId = useId();
   const whyId = useId();
-  useOpenDialog();
+  const notice = useOpenDialog();
   useKeyboardHeight();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const unsaved = useUnsaved(isDirty, props.onClose);
@@ -64,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         maxWidth="sm"
         aria-labelledby={titleId}
         aria-describedby={intro === undefined ? undefined : introId}
+        {...(props.isHidden === true && { sx: { display: 'none' } })}
       >
         <Box
           component="form"
@@ -79,6 +82,11 @@ export function FormDialog(props: FormDialogProps) {
             {title}
           </DialogTitle>
           <DialogContent>
+            {notice !== null && (
+              <Alert severity="warning" role="status" sx={{ mb: 2.5 }}>
+                {notice}
+              </Alert>
+            )}
             {intro !== undefined && (
               <DialogContentText id={introId} component="div" sx={{ mb: 2.5 }}>
                 {intro}

@@ -1,7 +1,9 @@
+import type { SavedWords } from '@hearthkin/domain/support/saved-answers';
 import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
+import { SavedWordsField } from '../forms/saved-words-field';
 import { TextField } from '../forms/text-field';
 import { FormDialog } from './form-dialog';
 
@@ -24,6 +26,8 @@ export interface ReasonDialogProps {
   readonly failure: string | null;
   /** Whether everything but the reason is chosen. */
   readonly canSubmit?: boolean;
+  /** Words to start the reason from. */
+  readonly saved?: readonly SavedWords[];
   /** Further fields, above the reason. */
   readonly children?: ReactNode;
   readonly onSubmit: (reason: string) => void;
@@ -33,7 +37,7 @@ export interface ReasonDialogProps {
 /** Asks staff for the reason of an action that affects a user. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { draftId, label = 'Reason', helperText, maxLength, onSubmit, onClose, ...rest } = props;
-  const { canSubmit = true, children, ...dialog } = rest;
+  const { canSubmit = true, children, saved, ...dialog } = rest;
   const [reason, setReason] = useState(() => drafts.load(draftId) ?? '');
   const trimmed = reason.trim();
   const isSent = useRef(false);
@@ -47,6 +51,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
     [draftId],
   );
+  const change = (text: string) => {
+    setReason(text);
+    drafts.save(draftId, text);
+  };
   return (
     <FormDialog
       color="error"
@@ -65,6 +73,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }}
     >
       {children}
+      {saved !== undefined && (
+        <SavedWordsField words={saved} typed={reason} disabled={dialog.isBusy} onChange={change} />
+      )}
       <TextField
         label={label}
         required
@@ -75,10 +86,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         disabled={dialog.isBusy}
         // Staff write about others here, not about themselves.
         noticesCrisis={false}
-        onChange={(event) => {
-          setReason(event.target.value);
-          drafts.save(draftId, event.target.value);
-        }}
+        onChange={(event) => change(event.target.value)}
         helperText={helperText}
         slotProps={{ htmlInput: { maxLength } }}
       />

@@ -5,13 +5,14 @@ import type { SnackbarProps } from './snackbar';
 const DURATION_MS = 8_000;
 
 /** Sits above a bar at the bottom. */
-export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
+export function SnackbarContent(props: SnackbarProps) {
+  const { message, onClose, action, lastsMs = DURATION_MS, isAboveField = false } = props;
   return (
     <MuiSnackbar
       open={message !== null}
       message={message}
       action={action}
-      autoHideDuration={DURATION_MS}
+      autoHideDuration={lastsMs}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose();
       }}

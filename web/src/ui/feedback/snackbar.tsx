@@ -7,6 +7,8 @@ export interface SnackbarProps {
   readonly onClose: () => void;
   /** A button, such as Undo. */
   readonly action?: ReactNode;
+  /** The time for which it is shown, if not a few seconds. */
+  readonly lastsMs?: number;
   /** On a phone, places the snackbar above a field at the end of the page. */
   readonly isAboveField?: boolean;
 }

@@ -13,7 +13,6 @@ import { Link } from 'react-router-dom';
 import { type Activity, activityPages } from '../../../data/activities/activity-queries';
 import { useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
-import { call } from '../../../firebase/call';
 import { csvOf } from '../../../lib/csv';
 import { formatDate, formatTime, zoneName } from '../../../lib/format';
 import { activityPath } from '../../../lib/paths';
@@ -23,8 +22,8 @@ import { LoadMore } from '../../../ui/feedback/load-more';
 import { Snackbar } from '../../../ui/feedback/snackbar';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
-import { CsvExport } from '../../export/public';
 import { PersonLink } from '../people/person-name';
+import { StaffExport } from '../staff-export';
 
 const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);
 const CancelActivityDialog = late(
@@ -61,16 +60,11 @@ export function ActivityList() {
           Group activities
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <CsvExport
+          <StaffExport
+            list="activities"
             things="activities"
-            list={{
-              name: 'activities',
-              pages: activityPages,
-              csv: activityCsv,
-              beforeSave: async (rows) => {
-                await call('recordExport', { list: 'activities', rows });
-              },
-            }}
+            pages={activityPages}
+            csv={activityCsv}
           />
           <Button variant="contained" onClick={() => setDialog({ what: 'save', activity: null })}>
             New activity

@@ -12,7 +12,6 @@ import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
-import { call } from '../../../firebase/call';
 import { csvOf } from '../../../lib/csv';
 import { REPLACE } from '../../../lib/query-change';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -20,8 +19,8 @@ import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { LoadMore } from '../../../ui/feedback/load-more';
 import { SelectField } from '../../../ui/forms/select-field';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { CsvExport } from '../../export/public';
 import { AUDIT_PAGE, auditPages } from '../admin-queries';
+import { StaffExport } from '../staff-export';
 import { AuditRow } from './audit-row';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
@@ -58,16 +57,11 @@ export function AuditList() {
         <Box component="h2" id="audit-log" sx={VISUALLY_HIDDEN}>
           Audit log
         </Box>
-        <CsvExport
+        <StaffExport
+          list="audit-log"
           things="entries"
-          list={{
-            name: 'audit-log',
-            pages: () => auditPages(kind, act, EXPORT_PAGE),
-            csv: auditCsv,
-            beforeSave: async (rows) => {
-              await call('recordExport', { list: 'audit-log', rows });
-            },
-          }}
+          pages={() => auditPages(kind, act, EXPORT_PAGE)}
+          csv={auditCsv}
         />
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '240px 360px' }, gap: 1.5, my: 2 }}>

@@ -1,3 +1,4 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { call } from '../../../firebase/call';
@@ -22,6 +23,7 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
       draftId={`cancel-booking/${bookingId}`}
       title="Cancel this booking?"
       intro={`${moneyWords(booking)}The companion isn’t paid, and the time is free again. We let both know in the app and by email. This can’t be undone.`}
+      saved={REASON_TEMPLATES.cancel}
       helperText="Both read this, and it stays in the audit log. No names of others."
       maxLength={LIMITS.reason}
       submitLabel="Cancel booking"

@@ -13,6 +13,7 @@ import { useSession } from '../../../session/session';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
+import { RingChoice } from '../../../ui/layout/ring-choice';
 import { rota } from '../admin-queries';
 import { TeamName } from '../people/person-name';
 import { SectionHeading } from '../section-heading';
@@ -42,6 +43,11 @@ export function DutyPanel() {
         {entries.status === 'loading' && <Skeleton width="60%" />}
         {entries.status === 'failed' && <LoadFailed retry={entries.retry} />}
         {entries.status === 'ready' && <NowAndNext entries={entries.data} />}
+        <RingChoice
+          label="Ring for danger"
+          on="This device rings when someone may be in danger, until you open or silence it."
+          off="Plays a sound on this device when someone may be in danger."
+        />
       </Card>
       {isOpen && (
         <DutyDialog

@@ -1,6 +1,5 @@
-import { AHEAD_DAYS } from '@hearthkin/domain/companion/offer';
 import { monthSchema } from '@hearthkin/domain/foundation/schemas';
-import { addDays, monthsFrom, utcDay } from '@hearthkin/domain/foundation/time';
+import { monthsFrom, utcDay } from '@hearthkin/domain/foundation/time';
 import type { FiguresAnswer } from '@hearthkin/domain/insights/figures';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -28,13 +27,12 @@ import { FIGURE_GROUPS } from './figure-groups';
 
 /** A month's money, sessions, cancellations and no-shows, beside the month before. */
 export function FiguresView() {
-  const today = utcDay(useNow());
-  const current = today.slice(0, 7);
-  // As far as sessions can be booked.
-  const [first, last] = [`${FOUNDED_YEAR}-01`, addDays(today, Math.max(...AHEAD_DAYS)).slice(0, 7)];
+  const current = utcDay(useNow()).slice(0, 7);
+  const first = `${FOUNDED_YEAR}-01`;
   const [query] = useSearchParams();
   const asked = monthSchema.safeParse(query.get('month'));
-  const month = asked.success && asked.data >= first && asked.data <= last ? asked.data : current;
+  const month =
+    asked.success && asked.data >= first && asked.data <= current ? asked.data : current;
   const read = useLive(monthFigures(month));
   const title = formatMonth(month, 'long');
   return (
@@ -43,7 +41,7 @@ export function FiguresView() {
         <MonthLink month={month > first ? monthsFrom(month, -1) : null} label="Month before">
           <ChevronLeftRounded sx={FLIP_IN_RTL} />
         </MonthLink>
-        <MonthLink month={month < last ? monthsFrom(month, 1) : null} label="Month after">
+        <MonthLink month={month < current ? monthsFrom(month, 1) : null} label="Month after">
           <ChevronRightRounded sx={FLIP_IN_RTL} />
         </MonthLink>
         <RefreshButton read={read} />

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@hearthkin/domain/admin/inbox';
 import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
-import { aimOf, isLate } from '@hearthkin/domain/admin/urgency';
+import { aimOf, isDanger, isLate } from '@hearthkin/domain/admin/urgency';
 import { SEVERITY_NAMES } from '@hearthkin/domain/safety/report-reasons';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -18,8 +18,9 @@ import { TakeControl } from './take-control';
 export function InboxLine({ item }: { readonly item: InboxItem }) {
   const { queue, id, words, severity, since, taken } = item;
   const name = STAFF_QUEUES[queue].names.one;
-  const isDanger = queue === 'check-ins' || severity === 0;
-  const kind = severity === null ? name : `${name}, ${SEVERITY_NAMES[severity].toLowerCase()}`;
+  // Other messages are all alike.
+  const hasName = severity !== null && (queue === 'reports' || severity === 0);
+  const kind = hasName ? `${name}, ${SEVERITY_NAMES[severity].toLowerCase()}` : name;
   const place = { queue, id };
   return (
     <Box
@@ -41,7 +42,10 @@ export function InboxLine({ item }: { readonly item: InboxItem }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography
           variant="body2"
-          sx={{ fontWeight: 650, color: isDanger ? 'error.main' : 'text.secondary' }}
+          sx={{
+            fontWeight: 650,
+            color: isDanger(queue, severity) ? 'error.main' : 'text.secondary',
+          }}
         >
           {kind}
         </Typography>

@@ -16,6 +16,7 @@ import { LoadMore } from '../../../ui/feedback/load-more';
 import { SelectField } from '../../../ui/forms/select-field';
 import { SectionHeading } from '../section-heading';
 import { isQueue, viewName } from '../view-names';
+import { useQueueChanges } from './desk-signal';
 import { InboxLine } from './inbox-line';
 import { RefreshButton } from './refresh-button';
 import { Shortcuts } from './shortcuts';
@@ -26,6 +27,7 @@ export function Inbox() {
   const { queue, isMine, change } = useInboxFilter();
   const read = useLive(inboxPages(queue, isMine));
   const inbox = useLatest(read);
+  useQueueChanges(queue, read.retry);
   const list = useRef<HTMLUListElement>(null);
   const items = inbox.status === 'ready' ? inbox.data.items : [];
   return (
@@ -82,7 +84,7 @@ export function Inbox() {
   );
 }
 
-const NOTHING = { title: 'Nothing is waiting', text: 'Refresh to see what comes in.' };
+const NOTHING = { title: 'Nothing is waiting', text: 'What comes in appears here automatically.' };
 const NOTHING_TAKEN = {
   title: 'You haven’t taken anything',
   text: 'Press Take beside an item, so that no one else starts on it.',

@@ -7,9 +7,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../../data/kit/readers';
-import { DialogKeeper } from '../../../ui/dialogs/open-dialog';
+import { DialogKeeper, DialogNotice } from '../../../ui/dialogs/open-dialog';
 import { useNow } from '../../../ui/hooks/clock';
+import { WhenSeen } from '../../../ui/layout/when-seen';
 import { staffItemPath } from '../staff-paths';
+import { DecidedMeanwhile } from './decided-meanwhile';
+import { DecisionGuard, useDecisionGuard } from './decision-guard';
+import { EarlierDecisions } from './earlier-decisions';
 import { focusTarget, ITEM, pressedBy } from './shortcuts';
 import { TakeControl } from './take-control';
 
@@ -21,6 +25,8 @@ interface QueueItemProps<T> {
   readonly taken: TakenItems;
   /** Whether the address names it. */
   readonly isAlone: boolean;
+  /** Whether it has left the queue, and is shown only for its open dialog. */
+  readonly isGone: boolean;
   /** Called when its card opens a dialog, and when it closes it. */
   readonly onDialog: (isOpen: boolean, item: Doc<T>, index: number) => void;
   /** Its card. */
@@ -29,14 +35,16 @@ interface QueueItemProps<T> {
 
 /** An item of a queue, with who looks after it. Keys move from one to the next. */
 export function QueueItem<T>(props: QueueItemProps<T>) {
-  const { queue, item, position, taken, isAlone, onDialog, children } = props;
+  const { queue, item, position, taken, isAlone, isGone, onDialog, children } = props;
   const { index, length } = position;
   const id = useId();
   const now = useNow();
   const since = valueAt(item.data, STAFF_QUEUES[queue].since);
   const place = { queue, id: item.id };
   const entries = taken.map((one) => ({ ...one, queue }));
-  const entry = assignmentOf(entries, place, since instanceof Date ? since : null, now);
+  const waitsSince = since instanceof Date ? since : null;
+  const entry = assignmentOf(entries, place, waitsSince, now);
+  const guard = useDecisionGuard(entry?.by ?? null);
   const name = `${STAFF_QUEUES[queue].names.one} ${index + 1} of ${length}`;
   const keep = useCallback(
     (isOpen: boolean) => onDialog(isOpen, item, index),
@@ -92,7 +100,19 @@ export function QueueItem<T>(props: QueueItemProps<T>) {
             what={name}
           />
         </Box>
-        <DialogKeeper value={keep}>{children}</DialogKeeper>
+        <WhenSeen height={0}>
+          <EarlierDecisions place={place} />
+        </WhenSeen>
+        <DecisionGuard value={guard.ask}>
+          <DialogKeeper value={keep}>
+            <DialogNotice
+              value={isGone ? <DecidedMeanwhile place={place} since={waitsSince} /> : null}
+            >
+              {children}
+            </DialogNotice>
+          </DialogKeeper>
+        </DecisionGuard>
+        {guard.dialog}
       </Box>
     </Box>
   );

@@ -22,6 +22,7 @@ import { staffViewPath } from '../../../lib/staff-views';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { SectionHeading } from '../section-heading';
+import { useQueueChanges } from './desk-signal';
 import { QueueItem } from './queue-item';
 import { QUEUE_PARTS } from './queue-views';
 import { RefreshButton } from './refresh-button';
@@ -53,7 +54,8 @@ export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
   const [count, setCount] = useState(QUEUE_PAGE);
   const read = useLive(waiting(count));
   const items = useLatest(read);
-  const taken = useLive(takenItems(queue));
+  const holders = useLive(takenItems(queue));
+  const taken = useLatest(holders);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const {
@@ -71,9 +73,14 @@ export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
     refresh();
   });
 
+  useQueueChanges(queue, () => {
+    if (!isLive) read.retry();
+    holders.retry();
+  });
+
   function refresh(): void {
     read.retry();
-    taken.retry();
+    holders.retry();
     onChanged();
   }
 
@@ -120,6 +127,7 @@ export function Queue<Id extends QueueId>(props: QueueProps<Id>) {
                 position={{ index, length: shown.length }}
                 taken={taken.status === 'ready' ? taken.data : []}
                 isAlone={isAlone}
+                isGone={item.id === goneId}
                 onDialog={onDialog}
               >
                 <Card

@@ -13,6 +13,7 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], what: string])[] =
   [['↓', '↑'], 'The same, while an item has focus'],
   [['Enter'], 'Open the item'],
   [['t'], 'Take the item, or put it back'],
+  [['1', '2', '…'], 'Press a button of the item, counted from the first'],
   [['u'], 'Undo a decision, while it’s offered'],
   [['i'], 'Back to the inbox'],
   [['?'], 'This list'],

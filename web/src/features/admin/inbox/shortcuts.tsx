@@ -12,6 +12,8 @@ const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog')).Sh
 /** Marks an item of a list, the part of it that takes focus, and a control that a key presses. */
 export const ITEM = { 'data-item': '' } as const;
 export const focusTarget = (id: string) => ({ 'data-focus': id }) as const;
+/** Marks the buttons that decide about an item. Digits press them, from the first. */
+export const DECISIONS = { 'data-decisions': '' } as const;
 export const pressedBy = (key: 't' | 'u' | 'i' | 'Enter') => ({ 'data-key': key }) as const;
 
 /** Keys that press a control: of the item with focus, or anywhere on the page. */
@@ -83,12 +85,24 @@ function press(list: HTMLElement | null, key: string): boolean {
     if (key.startsWith('Arrow') && !document.activeElement?.matches('[data-focus]')) return false;
     return move(list, item, step);
   }
+  if (/^[1-9]$/.test(key)) return decide(list, item, Number(key));
   if (OF_PAGE.includes(key)) return click(document, key);
   if (!OF_ITEM.includes(key) || item === null) return false;
   // Enter presses the control that has focus.
   const isItself = document.activeElement?.matches('[data-focus]:not(a)') === true;
   return (key !== 'Enter' || isItself) && click(item, key);
 }
+
+/** Presses a button of the item with focus, or of the only one. */
+function decide(list: HTMLElement | null, focused: Element | null, digit: number): boolean {
+  const items = list?.querySelectorAll('[data-item]');
+  const item = focused ?? (items?.length === 1 ? items[0] : null);
+  const button = item?.querySelectorAll<HTMLElement>(DECISION_BUTTONS)[digit - 1];
+  button?.click();
+  return button !== undefined;
+}
+
+const DECISION_BUTTONS = '[data-decisions] :is(button, a)';
 
 function click(within: ParentNode, key: string): boolean {
   const control = within.querySelector<HTMLElement>(`[data-key="${key}"]`);

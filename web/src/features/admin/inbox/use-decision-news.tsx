@@ -1,4 +1,4 @@
-import { UNDOABLE_QUEUES } from '@hearthkin/domain/admin/queue-acts';
+import { UNDO_MS, UNDOABLE_QUEUES } from '@hearthkin/domain/admin/queue-acts';
 import type { QueueId } from '@hearthkin/domain/admin/queues';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
@@ -44,17 +44,23 @@ export function useDecisionNews(
         key={`${news?.undoable}/${news?.sentence}`}
         message={news?.sentence ?? null}
         onClose={() => setNews(null)}
+        {...(undoable !== null && { lastsMs: UNDO_MS })}
         action={
           undoable !== null && (
-            <Button
-              color="inherit"
-              {...pressedBy('u')}
-              aria-busy={isBusy}
-              onClick={() => void undo(undoable)}
-              sx={{ minHeight: 44 }}
-            >
-              Undo
-            </Button>
+            <>
+              <Button
+                color="inherit"
+                {...pressedBy('u')}
+                aria-busy={isBusy}
+                onClick={() => void undo(undoable)}
+                sx={{ minHeight: 44 }}
+              >
+                Undo
+              </Button>
+              <Button color="inherit" onClick={() => setNews(null)} sx={{ minHeight: 44 }}>
+                Close
+              </Button>
+            </>
           )
         }
       />

@@ -1,4 +1,5 @@
 import { STAFF_READ_MAX } from '@hearthkin/domain/admin/audit';
+import { deskSignalSchema } from '@hearthkin/domain/admin/desk-signal';
 import { INBOX_PAGE, placeOf, valueAt } from '@hearthkin/domain/admin/inbox';
 import {
   isPrivateQueue,
@@ -33,6 +34,10 @@ function itemsOf<Id extends QueueId>(queue: Id) {
     maxListed,
   };
 }
+
+/** By this, open pages learn that a queue has changed. */
+export const deskSignal = () =>
+  document('desk-signal', source('staffDesk', documentsOf(deskSignalSchema)), 'signal');
 
 /** Some items of a private queue, or `only` one. */
 async function privatePage<Id extends PrivateQueue>(

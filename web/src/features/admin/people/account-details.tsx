@@ -11,6 +11,7 @@ import { useId } from 'react';
 import type { Verification } from '../../../data/verifications/verification-queries';
 import { call } from '../../../firebase/call';
 import { formatDay } from '../../../lib/format';
+import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { auditAbout } from '../admin-queries';
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
@@ -83,6 +84,14 @@ function standingWords({ accountStatus, restriction }: User): string {
   return restriction === null ? 'Active' : `Restricted until ${formatDateTime(restriction.until)}`;
 }
 
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+  rowGap: 1,
+  alignItems: 'start',
+} as const;
+
 /** An account's data, status, and what staff did about it. */
 export function AccountDetails(props: AccountDetailsProps) {
   const { uid, account, review, backgroundCheck, onCheck, warnings } = props;
@@ -91,29 +100,46 @@ export function AccountDetails(props: AccountDetailsProps) {
   const isCompanion = account.userType === 'earner';
   const check = isCompanion ? <CheckFact check={backgroundCheck} onCheck={onCheck} /> : '';
   return (
-    <Stack sx={{ gap: 1 }}>
-      <AccountFacts account={account} review={review} />
+    <Stack sx={{ gap: 3 }}>
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 1 }}>
+          <PersonAvatar
+            name={`${account.firstName} ${account.lastName}`}
+            photo={account.profilePhoto}
+            size={88}
+          />
+          <AccountFacts account={account} review={review} />
+          <FactList
+            facts={[
+              ['Joined', formatDateTime(account.createdAt)],
+              ['Last here', formatDateTime(account.lastLoginAt)],
+              ['Id', uid],
+            ]}
+          />
+        </Stack>
+        <FactList
+          facts={[
+            ['Standing', standingWords(account)],
+            ['Warnings', warnings === 0 ? 'None' : String(warnings)],
+            ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
+            ['Background check', check],
+            ['Identity known', account.level === 'verified' ? 'Yes' : 'No, may only look around'],
+            ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],
+            ['Phone number confirmed', account.phoneVerified ? 'Yes' : 'No'],
+            ['Signs in with', account.oauthProvider ?? 'Password'],
+            ['Plan', account.plan === null ? 'None' : PLANS[account.plan].name],
+            ['Sessions completed', String(account.stats.sessionsCompleted)],
+          ]}
+        />
+      </Box>
       <FactList
         facts={[
-          ['Standing', standingWords(account)],
-          ['Warnings', warnings === 0 ? 'None' : String(warnings)],
-          ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
-          ['Background check', check],
-          ['Identity known', account.level === 'verified' ? 'Yes' : 'No, may only look around'],
-          ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],
-          ['Phone number confirmed', account.phoneVerified ? 'Yes' : 'No'],
-          ['Signs in with', account.oauthProvider ?? 'Password'],
-          ['Plan', account.plan === null ? 'None' : PLANS[account.plan].name],
-          ['Sessions completed', String(account.stats.sessionsCompleted)],
+          ['Bio', account.bio],
           ['Languages', [native, ...secondary].join(', ')],
           ['Interests', account.interests.map((id) => INTERESTS[id]).join(', ')],
-          ['Bio', account.bio],
-          ['Joined', formatDateTime(account.createdAt)],
-          ['Last here', formatDateTime(account.lastLoginAt)],
-          ['Id', uid],
         ]}
       />
-      <Box component="section" aria-labelledby={notesId} sx={{ mt: 2 }}>
+      <Box component="section" aria-labelledby={notesId}>
         <Typography id={notesId} variant="h3" sx={{ mb: 1 }}>
           Notes of our team
         </Typography>

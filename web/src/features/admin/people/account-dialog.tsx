@@ -20,6 +20,7 @@ import { RecordCheckDialog } from '../queues/dialogs/record-check-dialog';
 import { RevokeDialog } from '../queues/dialogs/revoke-dialog';
 import { WithdrawCheckDialog } from '../queues/dialogs/withdraw-check-dialog';
 import { staffBookingsPath } from '../staff-paths';
+import { type AccountAct, AccountActions } from './account-actions';
 import { AccountDetails } from './account-details';
 import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
@@ -78,9 +79,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
-  const [asks, setAsks] = useState<
-    'warn' | 'restrict' | 'suspend' | 'delete' | 'revoke' | 'check' | 'withdraw-check' | null
-  >(null);
+  const [asks, setAsks] = useState<AccountAct | 'check' | 'withdraw-check' | null>(null);
   const stopAsking = () => setAsks(null);
   const changed = () => {
     stopAsking();
@@ -94,7 +93,16 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const isOwn = reader === uid;
   return (
     <>
-      <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth aria-labelledby={titleId}>
+      <Dialog
+        open
+        onClose={onClose}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth="md"
+        // One dialog at a time: what is asked stands in its place.
+        {...(asks !== null && { sx: { display: 'none' } })}
+        aria-labelledby={titleId}
+      >
         <DialogTitle
           id={titleId}
           component="h2"
@@ -151,38 +159,21 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
             </Typography>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, flexWrap: 'wrap' }}>
+        <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
           {person !== null && !isOwn && (
-            <>
-              {deletion === null && (
-                <Button color="error" onClick={() => setAsks('delete')}>
-                  Ask to delete
-                </Button>
-              )}
-              {person.verification.isVerified && (
-                <Button color="error" onClick={() => setAsks('revoke')}>
-                  Withdraw verification
-                </Button>
-              )}
-              <Button color="error" onClick={() => setAsks('warn')}>
-                Warn
-              </Button>
-              <Button color="error" onClick={() => setAsks('restrict')}>
-                {person.restriction === null ? 'Restrict' : 'Lift restriction'}
-              </Button>
-              <Button color="error" variant="outlined" onClick={() => setAsks('suspend')}>
-                {person.accountStatus === 'active' ? 'Suspend' : 'Reinstate'}
-              </Button>
-            </>
+            <AccountActions
+              account={person}
+              isDeletionAsked={deletion !== null}
+              isFolded={isPhone}
+              onAsk={setAsks}
+            />
           )}
           {person !== null && (
-            <Button component={Link} to={staffBookingsPath(uid)}>
+            <Button component={Link} to={staffBookingsPath(uid)} sx={{ marginInlineStart: 'auto' }}>
               See bookings
             </Button>
           )}
-          <Button variant="contained" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
         </DialogActions>
       </Dialog>
       {asks === 'warn' && person !== null && (

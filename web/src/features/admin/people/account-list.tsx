@@ -9,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useLatest, useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
-import { call } from '../../../firebase/call';
 import { csvOf } from '../../../lib/csv';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
@@ -17,9 +16,9 @@ import { LoadMore } from '../../../ui/feedback/load-more';
 import { Snackbar } from '../../../ui/feedback/snackbar';
 import { late } from '../../../ui/late';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { CsvExport } from '../../export/public';
 import { ADMIN_PAGE, accountPages } from '../admin-queries';
 import { RefreshButton } from '../inbox/refresh-button';
+import { StaffExport } from '../staff-export';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { useAccountFilter } from './use-account-filter';
@@ -111,16 +110,11 @@ function AllAccounts({ onMessage }: { readonly onMessage: (sentence: string) => 
         </Box>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <RefreshButton read={read} />
-          <CsvExport
+          <StaffExport
+            list="accounts"
             things="accounts"
-            list={{
-              name: 'accounts',
-              pages: () => accountPages(filter, STAFF_READ_MAX),
-              csv: accountCsv,
-              beforeSave: async (rows) => {
-                await call('recordExport', { list: 'accounts', rows });
-              },
-            }}
+            pages={() => accountPages(filter, STAFF_READ_MAX)}
+            csv={accountCsv}
           />
         </Stack>
       </Stack>

@@ -1,10 +1,12 @@
 import { PSEUDONYM } from '@hearthkin/domain/admin/audit';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { profilesOf } from '../../../data/accounts/account-queries';
 import { useLive } from '../../../data/kit/live-query';
+import { PATHS } from '../../../lib/paths';
+import { IN_PLACE } from '../../../lib/query-change';
 import { teamName } from '../admin-queries';
 import { staffAccountPath } from '../staff-paths';
 
@@ -63,9 +65,20 @@ function NameSkeleton() {
   return <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />;
 }
 
+/** A link to an account, which opens over a page of the desk, so that its reader keeps their place. */
 function AccountLink({ uid, children }: { readonly uid: string; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const openOver = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!isPlain || pathname !== PATHS.adminDatabase) return;
+    event.preventDefault();
+    const next = new URLSearchParams(params);
+    next.set('account', uid);
+    setParams(next, IN_PLACE);
+  };
   return (
-    <Link component={RouterLink} to={staffAccountPath(uid)} color="inherit">
+    <Link component={RouterLink} to={staffAccountPath(uid)} color="inherit" onClick={openOver}>
       {children}
     </Link>
   );

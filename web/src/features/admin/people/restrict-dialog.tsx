@@ -1,6 +1,7 @@
 import type { RestrictionDays } from '@hearthkin/domain/account/restriction';
 import type { User } from '@hearthkin/domain/account/user';
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { useState } from 'react';
 import { call } from '../../../firebase/call';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
@@ -37,6 +38,7 @@ export function RestrictDialog({ uid, account, name, onClose, onDone }: Restrict
           ? 'They can book, write, join, share and review again, and a companion is listed again if nothing else is missing. They read in the app and by email what you write.'
           : RESTRICTION_EFFECT
       }
+      {...(!isRestricted && { saved: REASON_TEMPLATES.conduct })}
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={ACT_REASON_MAX}
       submitLabel={isRestricted ? 'Lift restriction' : 'Restrict'}

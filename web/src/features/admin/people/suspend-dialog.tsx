@@ -1,9 +1,11 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { useState } from 'react';
 import { call } from '../../../firebase/call';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
 import { useAction } from '../../../ui/hooks/use-action';
+import { SUSPENSION_EFFECT } from './restriction-effect';
 
 interface SuspendDialogProps {
   readonly uid: string;
@@ -24,9 +26,10 @@ export function SuspendDialog({ uid, account, name, onClose, onDone }: SuspendDi
       title={suspend ? `Suspend the account of ${name}?` : `Reinstate the account of ${name}?`}
       intro={
         suspend
-          ? 'They are signed out everywhere and can’t sign in. A companion is no longer listed. Their open bookings are canceled with a full refund, and so are the coming events and activities they host. What is canceled stays canceled. They get an email with the reason.'
+          ? SUSPENSION_EFFECT
           : 'They can sign in again, and a companion with approved documents, an approved application and a photo is listed again. Bookings and events that were canceled stay canceled. They get an email with what you write.'
       }
+      {...(suspend && { saved: REASON_TEMPLATES.conduct })}
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={ACT_REASON_MAX}
       submitLabel={suspend ? 'Suspend' : 'Reinstate'}

@@ -1,4 +1,5 @@
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { call } from '../../../firebase/call';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog';
 import { useAction } from '../../../ui/hooks/use-action';
@@ -22,6 +23,7 @@ export function WarnDialog({ uid, name, onClose, onDone }: WarnDialogProps) {
       draftId={`warning/${uid}`}
       title={`Warn ${name}?`}
       intro="They read in the app and by email that something they did goes against our terms, that we may suspend their account if it happens again, and why. Nothing else changes."
+      saved={REASON_TEMPLATES.conduct}
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={ACT_REASON_MAX}
       submitLabel="Send warning"

@@ -1,4 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
@@ -6,7 +7,7 @@ import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,7 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 import { CheckboxList } from './checkbox-list';
 import { BackgroundCheckDialog } from './dialogs/background-check-dialog';
 
@@ -52,15 +54,15 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
           Submitted {formatDateTime(data.submittedAt)}
         </Typography>
       )}
-      {form !== null && <ApplicationFacts form={form} />}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      {form !== null && <ApplicationFacts form={form} earlier={data.earlierForm} />}
+      <CardActions queue="applications">
         <Button variant="outlined" color="error" onClick={() => setAsks('return')}>
           Send back
         </Button>
         <Button variant="contained" onClick={() => setAsks('accept')}>
           Approve
         </Button>
-      </Box>
+      </CardActions>
       {asks === 'accept' && (
         <BackgroundCheckDialog
           {...dialog}
@@ -81,6 +83,7 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
           title={`Send back ${name}’s application?`}
           intro="They get an email that leads to what you choose, with your note beside it."
           label="What is missing"
+          saved={REASON_TEMPLATES.application}
           helperText="The companion reads this."
           maxLength={APPLICATION_NOTES_MAX}
           submitLabel="Send back"
@@ -121,8 +124,48 @@ const RETURN_LABELS: Readonly<Record<ReturnField, string>> = {
   activities: 'Activities',
 };
 
-function ApplicationFacts({ form }: { readonly form: NonNullable<Application['form']> }) {
-  const facts: readonly (readonly [string, string])[] = [
+interface ApplicationFactsProps {
+  readonly form: Form;
+  /** The answers that our team sent back; null for a first time. */
+  readonly earlier: Form | null;
+}
+
+/** The answers, each that has changed since our team sent them back with the earlier one. */
+function ApplicationFacts({ form, earlier }: ApplicationFactsProps) {
+  const before = new Map(earlier === null ? [] : factsIn(earlier));
+  const isSame = earlier !== null && factsIn(form).every(([term, now]) => before.get(term) === now);
+  return (
+    <>
+      {isSame && (
+        <Alert severity="warning" role="note" sx={{ mb: 1.5 }}>
+          Nothing has changed since our team sent it back.
+        </Alert>
+      )}
+      <FactList
+        facts={factsIn(form).map(([term, now]) => {
+          const old = before.get(term);
+          if (old === undefined || old === now) return [term, now];
+          return [
+            `${term}, changed`,
+            <>
+              {now || 'Nothing'}
+              <Typography
+                component="del"
+                variant="body2"
+                sx={{ display: 'block', color: 'text.secondary' }}
+              >
+                {old || 'Nothing'}
+              </Typography>
+            </>,
+          ];
+        })}
+      />
+    </>
+  );
+}
+
+function factsIn(form: Form): readonly (readonly [string, string])[] {
+  return [
     ['Location', form.location],
     ['Experience', EXPERIENCES[form.hasExperience]],
     ['Background', form.background],
@@ -135,7 +178,6 @@ function ApplicationFacts({ form }: { readonly form: NonNullable<Application['fo
       `${formatMoney(form.hourlyRate * MINOR_PER_MAJOR)} an hour, ${form.weeklyHours} h a week`,
     ],
   ];
-  return <FactList facts={facts} />;
 }
 
 export const view: QueueView<'applications'> = {

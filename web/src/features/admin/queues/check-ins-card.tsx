@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import type { StaffCheckIn } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CHECK_IN_REASONS, type CheckIn } from '@hearthkin/domain/safety/check-in';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
@@ -20,6 +21,7 @@ import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 
 const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
   none: 'None who has confirmed',
@@ -79,9 +81,7 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
           ]}
         />
       </Box>
-      <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="check-ins">
         <Button component={Link} to={staffBookingPath(data.bookingId)}>
           See the booking
         </Button>
@@ -93,12 +93,13 @@ function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffChec
         <Button variant="contained" onClick={() => setClosing(true)}>
           Looked after
         </Button>
-      </Box>
+      </CardActions>
       {isClosing && (
         <ReasonDialog
           draftId={`check-in/${id}`}
           title="Is it looked after?"
           intro="You know that the person is safe, or someone else is helping. It leaves this list."
+          saved={REASON_TEMPLATES.checkIn}
           helperText="What was done. It stays in the audit log. No names or addresses."
           maxLength={AUDIT_NOTE_MAX}
           submitLabel="Looked after"
@@ -145,7 +146,7 @@ export const view: QueueView<'check-ins'> = {
   empty: {
     icon: <HealthAndSafetyOutlined />,
     title: 'Everyone is accounted for',
-    text: 'Unanswered check-ins and calls for help show up here. Refresh to see new ones.',
+    text: 'Unanswered check-ins and calls for help show up here automatically.',
   },
   Card: CheckInCard,
   head: ['Reason', 'Since (UTC)', 'Asked (UTC)', 'Session ends (UTC)', 'Trusted contact'],

@@ -4,7 +4,6 @@ import { claimWords } from '@hearthkin/domain/booking/claim-words';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -23,6 +22,7 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { PersonLink } from '../people/person-name';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 
 const DecideClaimDialog = late(
   async () => (await import('./dialogs/decide-claim-dialog')).DecideClaimDialog,
@@ -43,14 +43,14 @@ function ClaimCard({ item: { id, data }, onDecided }: QueueCardProps<OpenClaim>)
         Case {data.caseNumber} · {formatDateTime(data.filedAt)}
       </Typography>
       <FactList facts={factsOf(data, nameOf, canDecide)} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
+      <CardActions queue="claims">
         <Button component={Link} to={staffBookingPath(id)}>
           History and messages
         </Button>
         <Button variant="contained" disabled={!canDecide} onClick={() => setDeciding(true)}>
           Decide
         </Button>
-      </Box>
+      </CardActions>
       {isDeciding && (
         <DecideClaimDialog
           bookingId={id}

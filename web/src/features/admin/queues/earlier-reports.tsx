@@ -12,6 +12,7 @@ export const REPORT_ENDS = {
   'reply-removed': 'answer removed',
   warned: 'warned',
   restricted: 'restricted',
+  suspended: 'suspended',
 } as const;
 
 interface EarlierReportsProps {

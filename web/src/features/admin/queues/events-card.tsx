@@ -1,3 +1,4 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
 import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { eventTime } from '@hearthkin/domain/community/hosted-time';
@@ -5,7 +6,6 @@ import { repeatWords } from '@hearthkin/domain/community/repeats';
 import { whereWords } from '@hearthkin/domain/community/where';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -20,6 +20,7 @@ import { HostSessions, useHostSessions } from '../host-sessions';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 
 /** One submitted event with its decision buttons. */
 function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<CommunityEvent>) {
@@ -52,14 +53,14 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
           This event’s start time has passed, so it can’t be approved.
         </Alert>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      <CardActions queue="events">
         <Button variant="outlined" color="error" onClick={() => setAsks('rejected')}>
           Reject
         </Button>
         <Button variant="contained" disabled={isPast} onClick={() => setAsks('approved')}>
           Approve
         </Button>
-      </Box>
+      </CardActions>
       {asks === 'approved' && (
         <ApproveDialog {...dialog} event={data} onApprove={(decision) => void decide(decision)} />
       )}
@@ -69,6 +70,7 @@ function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProps<Commu
           draftId={`event/${id}`}
           title={`Reject “${title}”?`}
           intro="We’ll tell the host why. No one else sees it."
+          saved={REASON_TEMPLATES.event}
           helperText="The host reads this."
           maxLength={EVENT_LIMITS.notes}
           submitLabel="Reject"

@@ -1,5 +1,6 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Submission } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MINIMUM_AGE } from '@hearthkin/domain/foundation/fields';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { isReopened } from '@hearthkin/domain/verification/reopened-check';
@@ -18,6 +19,7 @@ import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { AccountFacts } from '../people/account-facts';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 import { IdentityPictures } from './identity-pictures';
 import { SharedFaces } from './shared-faces';
 
@@ -77,11 +79,18 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
         </Alert>
       )}
       <SharedFaces sharedFace={data.sharedFace} />
-      {person !== null && <AccountFacts account={person} review={data} />}
-      <Box sx={{ mt: 3 }}>
-        <IdentityPictures photos={data.photos} identityCheck={check} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {person !== null && <AccountFacts account={person} review={data} />}
+        <IdentityPictures photos={data.photos} sharedFace={data.sharedFace} identityCheck={check} />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      <CardActions queue="identities">
         <Button
           variant="outlined"
           color="error"
@@ -93,7 +102,7 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
         <Button variant="contained" disabled={person === null} onClick={() => setAsks('matched')}>
           Approve
         </Button>
-      </Box>
+      </CardActions>
       {asks === 'matched' && (
         <FormDialog
           {...dialog}
@@ -112,6 +121,7 @@ function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Sub
           draftId={`identity/${uid}`}
           title={`Decline the photos of ${name}?`}
           intro="Their identity check fails, documents they submitted are sent back, they get an email, and the photos are deleted."
+          saved={REASON_TEMPLATES.identity}
           helperText="The person reads this."
           maxLength={REVIEW_NOTES_MAX}
           submitLabel="Decline"

@@ -1,7 +1,6 @@
 import { beginning } from '@hearthkin/domain/foundation/characters';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 
 type Question = keyof typeof QUESTIONS;
 
@@ -79,9 +79,7 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
           {isOpen ? 'Show less' : 'Show the whole message'}
         </Button>
       )}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="messages">
         <Button color="error" onClick={() => setAsks('delete')}>
           Delete
         </Button>
@@ -91,7 +89,7 @@ function ContactMessageCard({ item: { id, data }, onDecided }: QueueCardProps<Co
         <Button variant="contained" onClick={() => setAnswering(true)}>
           Answer
         </Button>
-      </Box>
+      </CardActions>
       {isAnswering && (
         <AnswerDialog
           messageId={id}

@@ -1,7 +1,7 @@
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MONEY_PROBLEM_WORDS, type MoneyCase } from '@hearthkin/domain/payment/comparison';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -15,6 +15,7 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 
 const ACTS = {
   check: {
@@ -60,9 +61,7 @@ function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>)
       <Typography role="status" sx={{ mt: 1 }}>
         {message}
       </Typography>
-      <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="money">
         <Button component={Link} to={staffBookingPath(id)}>
           See the booking
         </Button>
@@ -72,12 +71,13 @@ function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<MoneyCase>)
         <Button variant="contained" onClick={() => setAct('check')}>
           {ACTS.check.label}
         </Button>
-      </Box>
+      </CardActions>
       {act !== null && (
         <ReasonDialog
           draftId={`money/${act}/${id}`}
           title={ACTS[act].title}
           intro={ACTS[act].intro}
+          saved={REASON_TEMPLATES.money}
           helperText="What you found or did. It stays in the audit log. No names."
           maxLength={AUDIT_NOTE_MAX}
           submitLabel={ACTS[act].label}

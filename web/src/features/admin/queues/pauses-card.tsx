@@ -1,8 +1,8 @@
 import type { PausedListing } from '@hearthkin/domain/admin/queue-items';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -14,6 +14,7 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 
 /** A listing that is paused after missed sessions, with these. */
 function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<PausedListing>) {
@@ -41,16 +42,17 @@ function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Paused
           reason === '' ? 'No reason is kept.' : reason,
         ])}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
+      <CardActions queue="pauses">
         <Button variant="contained" onClick={() => setAsking(true)}>
           End the pause
         </Button>
-      </Box>
+      </CardActions>
       {isAsking && (
         <ReasonDialog
           draftId={`pause/${uid}`}
           title={`End the pause of ${name}’s listing?`}
           intro="Members find them again if nothing else is missing. Another missed session within 90 days may pause it again."
+          saved={REASON_TEMPLATES.pause}
           helperText="For the audit log. Don’t name anyone."
           maxLength={LIMITS.reason}
           submitLabel="End the pause"

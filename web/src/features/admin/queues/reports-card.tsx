@@ -1,4 +1,5 @@
-import { canEndSo, type Report, type ReportPlace } from '@hearthkin/domain/safety/report';
+import type { OpenReport } from '@hearthkin/domain/admin/queue-items';
+import { canEndSo, type ReportPlace } from '@hearthkin/domain/safety/report';
 import {
   OUTCOME_WORDS,
   REPORT_OUTCOMES,
@@ -29,11 +30,13 @@ import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { PersonLink } from '../people/person-name';
-import { RESTRICTION_EFFECT } from '../people/restriction-effect';
+import { RESTRICTION_EFFECT, SUSPENSION_EFFECT } from '../people/restriction-effect';
 import { StaffMessages } from '../people/staff-messages';
 import { staffBookingPath } from '../staff-paths';
+import { CardActions } from './card-actions';
 import { ReportDecisionDialog } from './dialogs/report-decision-dialog';
 import { EarlierReports } from './earlier-reports';
+import { ReportAhead } from './report-ahead';
 
 const DONE: Readonly<Record<ReportOutcome, string>> = {
   kept: 'The report is closed.',
@@ -41,10 +44,11 @@ const DONE: Readonly<Record<ReportOutcome, string>> = {
   'reply-removed': 'The answer is removed, and the report is closed.',
   warned: 'The warning is sent, and the report is closed.',
   restricted: 'They are restricted, and the report is closed.',
+  suspended: 'They are suspended, and the report is closed.',
 };
 
 /** A report: what was reported as it was then, who reported it about whom, and the decision. */
-function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
+function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport>) {
   const { number, place, reporterId, reportedId, reason, severity, details, createdAt } = data;
   const people = useLive(profilesOf(reportedId === null ? [reporterId] : [reporterId, reportedId]));
   const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
@@ -81,6 +85,13 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
           {details}
         </Typography>
       )}
+      {severity === 0 && reportedId !== null && (
+        <ReportAhead
+          reportId={id}
+          reporter={{ uid: reporterId, name: nameOf(reporterId), phone: data.reporterPhone }}
+          reported={{ uid: reportedId, name: nameOf(reportedId) }}
+        />
+      )}
       <Box sx={{ mt: 1 }}>
         <ClaimPictures paths={data.pictures} from={nameOf(reporterId)} />
         {data.photo !== null && <ClaimPictures paths={[data.photo]} from="the profile" />}
@@ -111,25 +122,24 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
           <EarlierReports uid={reportedId} except={id} />
         </WhenSeen>
       )}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
-      >
-        {outcomes.toReversed().map((outcome) => (
+      <CardActions queue="reports">
+        {outcomes.map((outcome) => (
           <Button
             key={outcome}
-            variant={outcome === 'kept' ? 'contained' : 'outlined'}
-            color={outcome === 'kept' ? 'primary' : 'error'}
+            variant={outcome === 'kept' ? 'text' : 'outlined'}
+            color={outcome === 'kept' ? 'inherit' : 'error'}
             onClick={() => setAsks(outcome)}
             sx={{ minHeight: 44 }}
           >
             {actOf(outcome, place.kind)}
           </Button>
         ))}
-      </Box>
+      </CardActions>
       {asks !== null && (
         <ReportDecisionDialog
           reportId={id}
           outcome={asks}
+          isDanger={severity === 0}
           act={actOf(asks, place.kind)}
           effect={effectOf(asks, place.kind)}
           reporterReads={OUTCOME_WORDS[asks]}
@@ -159,6 +169,7 @@ function actOf(outcome: ReportOutcome, kind: ReportKind): string {
   if (outcome === 'kept') return 'Close without action';
   if (outcome === 'warned') return 'Warn them';
   if (outcome === 'restricted') return 'Restrict them';
+  if (outcome === 'suspended') return 'Suspend them';
   return outcome === 'removed' ? (REMOVE[kind] ?? 'Remove it') : 'Remove only the answer';
 }
 
@@ -178,6 +189,7 @@ function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
   if (outcome === 'warned')
     return 'They read your reason in the app and by email. Nothing else changes.';
   if (outcome === 'restricted') return RESTRICTION_EFFECT;
+  if (outcome === 'suspended') return SUSPENSION_EFFECT;
   if (outcome === 'removed') return REMOVAL[kind] ?? '';
   return 'The review stays, and the companion can’t answer it again. You can’t undo this.';
 }

@@ -1,6 +1,5 @@
 import { STORY_TAGS } from '@hearthkin/domain/community/story';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { late } from '../../../ui/late';
 import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
 const StoryDecision = late(async () => (await import('./story-decision')).StoryDecision);
@@ -34,9 +34,7 @@ function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySu
       >
         {story}
       </Typography>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
-      >
+      <CardActions queue="stories">
         {(['returned', 'published'] as const).map((decision) => (
           <Button
             key={decision}
@@ -47,7 +45,7 @@ function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<StorySu
             {STORY_QUESTIONS[decision].confirm}
           </Button>
         ))}
-      </Box>
+      </CardActions>
       {asked !== null && (
         <StoryDecision
           {...asked}

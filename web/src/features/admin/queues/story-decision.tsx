@@ -1,7 +1,9 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import { useState } from 'react';
 import { call } from '../../../firebase/call';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import { SavedWordsField } from '../../../ui/forms/saved-words-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { useDecision } from '../inbox/use-decision';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
@@ -43,6 +45,14 @@ export function StoryDecision(props: StoryDecisionProps) {
       }
       onClose={close}
     >
+      {isReturn && (
+        <SavedWordsField
+          words={REASON_TEMPLATES.story}
+          typed={notes}
+          disabled={isBusy}
+          onChange={setNotes}
+        />
+      )}
       <TextField
         label={isReturn ? 'What to change' : 'Note to the author'}
         required={isReturn}
@@ -51,6 +61,8 @@ export function StoryDecision(props: StoryDecisionProps) {
         fullWidth
         value={notes}
         disabled={isBusy}
+        // Staff write to others here, not about themselves.
+        noticesCrisis={false}
         onChange={(event) => setNotes(event.target.value)}
         helperText={hint}
         slotProps={{ htmlInput: { maxLength: STORY_LIMITS.notes } }}

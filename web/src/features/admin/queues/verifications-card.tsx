@@ -24,6 +24,7 @@ import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { AccountFacts } from '../people/account-facts';
 import { PersonLink } from '../people/person-name';
+import { CardActions } from './card-actions';
 import { IdentityPictures } from './identity-pictures';
 import { SharedFaces } from './shared-faces';
 
@@ -64,6 +65,11 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
   const { data } = review;
   const { documentsUploaded: documents, account: person, identityCheck: check } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+  const { reviewedAt } = data;
+  const replaced =
+    reviewedAt === undefined || documents === undefined
+      ? null
+      : DOCUMENT_KINDS.filter((kind) => documents[kind].uploadedAt > reviewedAt);
   const [hasCompared, setCompared] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const hide = () => setRejecting(false);
@@ -109,6 +115,13 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
               Changed since our team accepted it: {data.changed.join(', ')}.
             </Alert>
           )}
+          {replaced !== null && (
+            <Alert severity={replaced.length === 0 ? 'warning' : 'info'} role="note">
+              {replaced.length === 0
+                ? 'Nothing was replaced since our team decided.'
+                : `New since our team decided: ${replaced.map((kind) => KIND_NAMES[kind]).join(', ')}.`}
+            </Alert>
+          )}
           <SharedFaces sharedFace={data.sharedFace} />
           <Box
             sx={{
@@ -129,6 +142,7 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
               <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
                 <IdentityPictures
                   photos={data.photos}
+                  sharedFace={data.sharedFace}
                   identityCheck={check}
                   isFolded={check.status !== 'review'}
                 />
@@ -160,7 +174,7 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
           {failure}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      <CardActions queue="verifications">
         <Button
           variant="outlined"
           color="error"
@@ -179,7 +193,7 @@ function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
         >
           {isBusy && !isRejecting ? 'Approving...' : 'Approve'}
         </Button>
-      </Box>
+      </CardActions>
       {isRejecting && (
         <RejectDialog
           {...dialog}

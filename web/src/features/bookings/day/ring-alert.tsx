@@ -21,6 +21,7 @@ import { bookingPath, PATHS } from '../../../lib/paths';
 import { startRinging } from '../../../lib/ring';
 import { useNow } from '../../../ui/hooks/clock';
 import { useRingsHere } from '../../../ui/hooks/rings-here';
+import { useTitleWords } from '../../../ui/hooks/title-words';
 import { IconLine } from '../../../ui/layout/icon-line';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { TimeLeft } from '../../../ui/layout/time-left';
@@ -71,7 +72,7 @@ function Asked({ request, others }: AskedProps) {
   const member = publicPerson(people, data.spenderId);
   const name = member?.name ?? 'A member';
   const isKnown = people.status !== 'loading';
-  useTitle(isKnown ? `${name} would like to talk now` : null);
+  useTitleWords(isKnown ? `${name} would like to talk now` : null);
   // Announced once, so it waits for the name.
   if (!isKnown) return null;
   return (
@@ -136,23 +137,3 @@ const PLACE = {
   border: 2,
   borderColor: 'primary.main',
 } as const;
-
-/** The interval at which the title is looked at: a page that opens meanwhile sets its own. */
-const TITLE_CHECK_MS = 1_000;
-
-/** Puts words before the window's title, also on the pages that open meanwhile. */
-function useTitle(words: string | null): void {
-  useEffect(() => {
-    if (words === null) return;
-    const prefix = `${words} · `;
-    const add = () => {
-      if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
-    };
-    add();
-    const timer = setInterval(add, TITLE_CHECK_MS);
-    return () => {
-      clearInterval(timer);
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
-    };
-  }, [words]);
-}

@@ -1,18 +1,13 @@
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSave } from '../../../data/accounts/use-save';
 import type { Companion } from '../../../data/companions/companion-queries';
 import type { Live } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
-import { canPlaySound, playRing, setRingsHere } from '../../../lib/ring';
 import { TalksNowSwitch } from '../../../ui/forms/talks-now-switch';
-import { useRingsHere } from '../../../ui/hooks/rings-here';
+import { RingChoice } from '../../../ui/layout/ring-choice';
 
 interface TalksNowProps {
   readonly listing: Live<Doc<Companion> | null>;
@@ -56,44 +51,13 @@ function SavedSwitch({ isOn }: SavedSwitchProps) {
           {failure}
         </FormHelperText>
       )}
-      {isOn && <RingChoice />}
-    </>
-  );
-}
-
-/** Lets a companion's device ring for requests. Browsers play a sound only after a press. */
-function RingChoice() {
-  const rings = useRingsHere();
-  if (!canPlaySound()) return null;
-  return (
-    <Stack sx={{ gap: 1, mt: 2, alignItems: 'flex-start' }}>
-      {rings ? (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={playRing} sx={{ minHeight: 44 }}>
-            Play the sound
-          </Button>
-          <Button onClick={() => setRingsHere(false)} sx={{ minHeight: 44 }}>
-            Stop ringing here
-          </Button>
-        </Stack>
-      ) : (
-        <Button
-          variant="outlined"
-          startIcon={<NotificationsActiveOutlined />}
-          onClick={() => {
-            setRingsHere(true);
-            playRing();
-          }}
-          sx={{ minHeight: 44 }}
-        >
-          Ring for requests
-        </Button>
+      {isOn && (
+        <RingChoice
+          label="Ring for requests"
+          on="This device rings until you reply."
+          off="Plays a sound on this device when a member asks to talk right now."
+        />
       )}
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {rings
-          ? 'This device rings until you reply. Press anything after a reload, or your browser stays silent.'
-          : 'Plays a sound on this device when a member asks to talk right now.'}
-      </Typography>
-    </Stack>
+    </>
   );
 }

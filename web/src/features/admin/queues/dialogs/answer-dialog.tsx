@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../../firebase/call';
 import { sessionDraft } from '../../../../lib/session-draft';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog';
-import { SelectField } from '../../../../ui/forms/select-field';
+import { SavedWordsField } from '../../../../ui/forms/saved-words-field';
 import { TextField } from '../../../../ui/forms/text-field';
 import { useDecision } from '../../inbox/use-decision';
 
@@ -39,11 +39,6 @@ export function AnswerDialog({ messageId, message, onClose, onDone }: AnswerDial
     setText(next);
     drafts.save(messageId, next);
   };
-  /** Adds a saved answer below the typed words, which stay. */
-  const add = (id: string) => {
-    const saved = SAVED_ANSWERS.find((one) => one.id === id);
-    if (saved !== undefined) change(answer === '' ? saved.text : `${answer}\n\n${saved.text}`);
-  };
   return (
     <FormDialog
       title={`Answer ${message.name}`}
@@ -62,20 +57,13 @@ export function AnswerDialog({ messageId, message, onClose, onDone }: AnswerDial
       onSubmit={() => void run(() => call('answerContactMessage', { messageId, answer }))}
       onClose={close}
     >
-      <SelectField
+      <SavedWordsField
         label="Start from a saved answer"
-        fullWidth
-        value=""
+        words={SAVED_ANSWERS}
+        typed={text}
         disabled={isBusy}
-        onChange={(event) => add(event.target.value)}
-      >
-        <option value="">Choose one to add it below</option>
-        {SAVED_ANSWERS.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        onChange={change}
+      />
       <TextField
         label="Answer"
         required

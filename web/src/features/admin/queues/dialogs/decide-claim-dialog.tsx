@@ -1,3 +1,4 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { CLAIM_OUTCOMES, type ClaimOutcome } from '@hearthkin/domain/booking/claim';
 import { LIMITS } from '@hearthkin/domain/foundation/fields';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ export function DecideClaimDialog(props: DecideClaimDialogProps) {
       draftId={`claim/${bookingId}`}
       title={`Decide case ${caseNumber}?`}
       intro="The payment is settled once, and both sides get an email. You can’t undo this."
+      saved={REASON_TEMPLATES.claim}
       helperText="Both sides read this."
       maxLength={LIMITS.reason}
       submitLabel="Decide"

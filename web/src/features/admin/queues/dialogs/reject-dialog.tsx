@@ -1,3 +1,4 @@
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { type DocumentKind, REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ export function RejectDialog({ uid, name, onConfirm, ...decision }: RejectDialog
       draftId={`documents/${uid}`}
       title={`Reject the documents of ${name}?`}
       intro="They’ll get an email that leads to what you choose, with your note beside it."
+      saved={REASON_TEMPLATES.documents}
       helperText="What is wrong and what to do about it. The person reads this."
       maxLength={REVIEW_NOTES_MAX}
       submitLabel="Reject"

@@ -1,5 +1,7 @@
 import type { RestrictionDays } from '@hearthkin/domain/account/restriction';
+import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import type { ReportOutcome } from '@hearthkin/domain/safety/report-outcomes';
+import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,6 +10,8 @@ import { call } from '../../../../firebase/call';
 import { sessionDraft } from '../../../../lib/session-draft';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../../../ui/forms/form-field';
+import { SavedWordsField } from '../../../../ui/forms/saved-words-field';
+import { SwitchField } from '../../../../ui/forms/switch-field';
 import { useDecision } from '../../inbox/use-decision';
 import { RestrictionDaysField } from '../../people/restriction-days-field';
 
@@ -19,6 +23,8 @@ const drafts = sessionDraft(
 interface ReportDecisionDialogProps {
   readonly reportId: string;
   readonly outcome: ReportOutcome;
+  /** Whether it says that someone is in danger. */
+  readonly isDanger: boolean;
   /** "Remove the review" */
   readonly act: string;
   /** The effect of the act. */
@@ -34,10 +40,11 @@ interface ReportDecisionDialogProps {
 
 /** Asks for the reason that the reported person reads, for how long a restriction lasts, and for words to the reporter. */
 export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
-  const { reportId, outcome, act, effect, reporterReads, done, onClose, onDecided } = props;
+  const { reportId, outcome, isDanger, act, effect, reporterReads, done, onClose, onDecided } =
+    props;
   const draftId = `${reportId}/${outcome}`;
   const [saved] = useState(() => drafts.load(draftId) ?? { reason: '', answer: '' });
-  const { control, handleSubmit } = useForm({ defaultValues: saved });
+  const { control, handleSubmit, setValue } = useForm({ defaultValues: saved });
   const { reason = '', answer = '' } = useWatch({ control });
   useEffect(() => {
     if (reason === '' && answer === '') drafts.drop(draftId);
@@ -54,6 +61,8 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
       onClose();
     },
   );
+  // Someone who may be in danger must not meet them again meanwhile.
+  const [cancelsBooked, setCancelsBooked] = useState(isDanger);
   const [days, setDays] = useState<RestrictionDays>(7);
   const asksReason = outcome !== 'kept';
   const asksDays = outcome === 'restricted';
@@ -75,7 +84,7 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
             call('reviewReport', {
               reportId,
               outcome,
-              ...(asksDays && { days }),
+              ...(asksDays && { days, cancelsBooked }),
               reason: asksReason ? form.reason : '',
               answer: form.answer,
             }),
@@ -85,6 +94,23 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
       onClose={close}
     >
       {asksDays && <RestrictionDaysField value={days} disabled={isBusy} onChange={setDays} />}
+      {asksDays && (
+        <SwitchField
+          isOn={cancelsBooked}
+          isDisabled={isBusy}
+          onChange={setCancelsBooked}
+          label="Cancel what they’ve booked, too"
+          hint="Every session and request ahead of them, with a full refund to each member."
+        />
+      )}
+      {isAboutPerson(outcome) && (
+        <SavedWordsField
+          words={REASON_TEMPLATES.conduct}
+          typed={reason}
+          disabled={isBusy}
+          onChange={(words) => setValue('reason', words)}
+        />
+      )}
       {asksReason && (
         <FormTextField
           isRequired

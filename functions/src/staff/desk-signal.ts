@@ -1,0 +1,60 @@
+import { valueAt } from '@hearthkin/domain/admin/inbox';
+import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import { isDanger } from '@hearthkin/domain/admin/urgency';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { systemClock } from '../platform/clock';
+import { deskSignal } from '../platform/records/collections';
+import { database } from '../platform/records/database';
+import { isStale, onDocument } from '../platform/trigger';
+
+/** The change of the signal by which open pages of staff read a queue again. */
+export function oneMoreIn(queue: QueueId) {
+  return { changes: { [queue]: FieldValue.increment(1) } };
+}
+
+/** Tells open pages of staff in a transaction that a queue has changed. */
+export function signalIn(tx: Transaction, db: Firestore, queue: QueueId): void {
+  tx.set(deskSignal(db), oneMoreIn(queue), { merge: true });
+}
+
+/**
+ * Tells open pages of staff that a document came into a queue, changed in it, or left it, and that one of danger came. An
+ * event that comes twice has them read once more, which does no harm.
+ */
+function signalling(path: string) {
+  const queues = QUEUE_IDS.filter((queue) => STAFF_QUEUES[queue].path === path);
+  return onDocumentWritten(onDocument(`${path}/{id}`), async (event) => {
+    const now = systemClock.now();
+    if (event.data === undefined || isStale(event, now)) return;
+    const { before, after } = event.data;
+    for (const queue of queues) {
+      const [waited, waits] = [before, after].map((doc) => isIn(queue, doc));
+      if (!waited && !waits) continue;
+      const isNew = !waited && waits === true && isDanger(queue, after.get('severity') ?? null);
+      const danger = isNew ? { danger: { queue, at: now } } : {};
+      await deskSignal(database()).set({ ...oneMoreIn(queue), ...danger }, { merge: true });
+    }
+  });
+}
+
+function isIn(queue: QueueId, doc: DocumentSnapshot): boolean {
+  const { field, value } = STAFF_QUEUES[queue];
+  return doc.exists && valueAt(doc.data(), field) === value;
+}
+
+export const signalApplications = signalling('applications');
+export const signalCheckIns = signalling('checkIns');
+export const signalClaims = signalling('claims');
+export const signalCompanions = signalling('companions');
+export const signalContactMessages = signalling('contactMessages');
+export const signalEvents = signalling('events');
+export const signalMoneyCases = signalling('moneyCases');
+export const signalReports = signalling('reports');
+export const signalStorySubmissions = signalling('storySubmissions');
+export const signalVerifications = signalling('verifications');
