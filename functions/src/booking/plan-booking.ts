@@ -116,6 +116,7 @@ export function planBooking(
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
     cancellation: null,
     proposal: null,
+    placeProposal: null,
     claim: null,
     isFrozen: false,
     createdAt: now,
