@@ -202,6 +202,27 @@ describe('answering a proposal', () => {
   });
 });
 
+it('a member can’t accept a time that the companion has blocked since they suggested it', async () => {
+  const who = await makeMember();
+  const { companion, bookingId } = await makeRequest(who);
+  await propose(bookingId, LATER, companion);
+  const { date } = wallClock(LATER, ZONE);
+  const block = { date, start: '17:30', end: '18:30' };
+  expect(await callFunction('saveSchedule', { block }, companion)).toMatchObject({ status: 200 });
+  await expectRefusal(answer(bookingId, true, who), 'outside-window');
+  await callFunction('saveSchedule', { unblock: block }, companion);
+  expect(await answer(bookingId, true, who)).toMatchObject({ status: 200 });
+});
+
+it('a companion accepts what a member suggested, although they have blocked it since', async () => {
+  const who = await makeMember();
+  const { companion, bookingId } = await makeRequest(who);
+  await propose(bookingId, LATER, who);
+  const block = { date: wallClock(LATER, ZONE).date, start: '16:00', end: '18:00' };
+  await callFunction('saveSchedule', { block }, companion);
+  expect(await answer(bookingId, true, companion)).toMatchObject({ status: 200 });
+});
+
 describe('the place of a session', () => {
   const place = 'The corner café';
   const agree = (act: string, bookingId: string, actor: Actor) =>
