@@ -1,5 +1,6 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
 import { MAX_BLOCKED, MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { addDays } from '@hearthkin/domain/foundation/time';
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import { expect, it } from 'vitest';
@@ -57,11 +58,11 @@ it('blocks hours and frees them, each beside what was blocked meanwhile, and dro
   });
 });
 
-it('keeps that a companion is away, until a date or without one', async () => {
-  const companion = await makeCompanion();
+it('keeps that a companion is away, until a date or without one, and ends Talk Right Now', async () => {
+  const companion = await makeCompanion({ offer: { ...OPEN_OFFER, talksNow: true } });
   for (const away of [{ backOn: '2031-06-02' }, { backOn: null }, null]) {
     expect(await save(companion, { offer: { away } })).toMatchObject({ status: 200 });
-    expect((await listingOf(companion))?.offer.away).toEqual(away);
+    expect((await listingOf(companion))?.offer).toMatchObject({ away, talksNow: false });
   }
 });
 

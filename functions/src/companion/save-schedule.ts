@@ -26,7 +26,9 @@ export const saveSchedule = defineCallable('saveSchedule', {
       if (block !== undefined) blocked = withBlocked(blocked, block);
       if (blocked.length > MAX_BLOCKED)
         throw new AppError('invalid-input', 'Too many blocked hours');
-      tx.update(ref, { ...hours, offer: { ...listing.offer, ...offer, blocked } });
+      // Who comes back isn't asked to talk right now before they say so.
+      const quiet = offer?.away ? { talksNow: false } : {};
+      tx.update(ref, { ...hours, offer: { ...listing.offer, ...offer, ...quiet, blocked } });
     });
     return { saved: true };
   },

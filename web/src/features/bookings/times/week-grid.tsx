@@ -251,9 +251,11 @@ function DayHead({ day, zone, isToday }: DayHeadProps) {
 const BLOCKED = {
   width: 1,
   height: 1,
-  display: 'block',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
   overflow: 'hidden',
-  textAlign: 'start',
+  fontFamily: 'inherit',
   px: 0.75,
   py: 0.25,
   borderRadius: '8px',
