@@ -259,6 +259,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       weeklyAvailability: { tue: [{ start: '09:00', end: '12:30' }] },
       timeZone: 'America/New_York',
       offer: { talksNow: true },
+      block: { date: '2031-06-02', start: '09:00', end: '12:30' },
     }),
   saveStory: ({ member }) => by(member, { submissionId: randomUUID(), form: STORY_FORM }),
   saveTrustedContact: ({ companion }) =>

@@ -80,9 +80,11 @@ function BackOn({ saved, tomorrow, isBusy, onSave }: BackOnProps) {
         helperText={
           isOver
             ? 'Please choose a day after today'
-            : saved === ''
-              ? 'Optional. Without a day, bookings stay paused until you turn this off.'
-              : `New bookings start automatically on ${formatDate(new Date(saved), 'UTC')}.`
+            : typed !== saved
+              ? 'Not saved yet.'
+              : saved === ''
+                ? 'Optional. Without a day, bookings stay paused until you turn this off.'
+                : `New bookings start automatically on ${formatDate(new Date(saved), 'UTC')}.`
         }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
         sx={{ flex: '1 1 220px' }}
