@@ -36,7 +36,7 @@ it('saves full weeks with their zone, ten times off and ten extra hours, and kee
 
 it('blocks hours and frees them, each beside what was blocked meanwhile, and drops those that are over', async () => {
   const companion = await makeCompanion({ timeZone: 'UTC' });
-  const blockedOf = async () => (await listingOf(companion))?.offer.blocked;
+  const readBlocked = async () => (await listingOf(companion))?.offer.blocked;
   const on = (start: string, end: string, date = '2031-06-02') => ({ date, start, end });
   await update(`companions/${companion.uid}`, {
     'offer.blocked': [on('09:00', '10:00', '2020-06-02'), on('09:00', '10:00')],
@@ -45,9 +45,9 @@ it('blocks hours and frees them, each beside what was blocked meanwhile, and dro
     save(companion, { block: on('12:00', '13:00') }),
     save(companion, { block: on('13:00', '14:30') }),
   ]);
-  expect(await blockedOf()).toEqual([on('09:00', '10:00'), on('12:00', '14:30')]);
+  expect(await readBlocked()).toEqual([on('09:00', '10:00'), on('12:00', '14:30')]);
   await save(companion, { unblock: on('12:00', '13:00') });
-  expect(await blockedOf()).toEqual([on('09:00', '10:00'), on('13:00', '14:30')]);
+  expect(await readBlocked()).toEqual([on('09:00', '10:00'), on('13:00', '14:30')]);
   const many = Array.from({ length: MAX_BLOCKED }, (_, day) =>
     on('09:00', '10:00', addDays('2031-07-01', day)),
   );

@@ -112,7 +112,7 @@ function isBlockedIn(days: readonly WeekDay[], { date, start, end }: DatedHours)
   );
 }
 
-/** What stands in a day's hours already. */
+/** The entries that stand in a day's hours already. */
 function entriesIn(days: readonly WeekDay[], { date, start, end }: DatedHours): WeekEntry[] {
   const entries = days.find((day) => day.date === date)?.entries ?? [];
   return entries
