@@ -44,6 +44,7 @@ import {
 } from './booking/claim';
 import { rateMemberInput } from './booking/member-rating';
 import {
+  agreePlaceInput,
   answerProposalInput,
   createBookingInput,
   proposeTimeInput,
@@ -115,6 +116,7 @@ const nothing = z.strictObject({});
  */
 export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
+  agreePlace: agreePlaceInput,
   alertWhenFree: alertWhenFreeInput,
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
@@ -234,6 +236,7 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 export interface CallableResults {
   /** The provider may be linked for `ADD_WAY_MS`. */
   addSignInWay: { readonly allowed: true };
+  agreePlace: { readonly done: true };
   alertWhenFree: { readonly waits: true };
   /** `decided`: both sides agree about what follows. */
   answerClaim: { readonly status: 'open' | 'decided' };

@@ -168,6 +168,7 @@ export class SampleLedger {
       statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
       cancellation: null,
       proposal: null,
+      placeProposal: null,
       claim: null,
       createdAt,
       updatedAt: createdAt,

@@ -24,7 +24,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, verified': 'checkInAttendee resendTrustedContact sessionAccess',
   'person, verified, fresh': 'saveTrustedContact',
   'person, active': `
-    answerClaim fileClaim fileReport findWaitingPlace openConversation publishProfileFile saveNames
+    agreePlace answerClaim fileClaim fileReport findWaitingPlace openConversation publishProfileFile saveNames
     saveStory submitDocuments`,
   'person, active, fresh': 'confirmPhone makeCalendarLink',
   'person, active, or staff': 'cancelEvent transitionBooking',

@@ -29,6 +29,7 @@ export { saveDuty } from './admin/save-duty';
 export { suspendAccount } from './admin/suspend-account';
 export { undoDecision } from './admin/undo-decision';
 export { warnAccount } from './admin/warn-account';
+export { agreePlace } from './booking/agree-place';
 export { answerClaim } from './booking/answer-claim';
 export { answerProposal } from './booking/answer-proposal';
 export { completeBookings } from './booking/complete-bookings';

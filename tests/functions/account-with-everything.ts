@@ -196,7 +196,11 @@ export async function makeCouple(): Promise<Couple> {
         at: CREATED_AT,
       },
     }),
-    book(-1, { status: 'confirmed', dueAt: new Date('2031-06-08T20:00:00Z') }),
+    book(-1, {
+      status: 'confirmed',
+      dueAt: new Date('2031-06-08T20:00:00Z'),
+      placeProposal: { by: 'spender', place: WORDS.member, at: CREATED_AT },
+    }),
     book(2, {
       status: 'cancelled',
       dueAt: null,

@@ -5,6 +5,7 @@ import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { slotStart } from '@hearthkin/domain/foundation/slots';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
@@ -12,7 +13,7 @@ import { adminDb, put, read, update } from '../support/admin';
 import { bookingOf, newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { askAs } from './booking-acts';
-import { bookingRequest, documentCounts, holdsOf, newYork } from './booking-requests';
+import { bookingRequest, documentCounts, holdsOf, newYork, ZONE } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
 const NOTHING = { bookings: 0, payments: 0, holds: 0 };
@@ -249,6 +250,20 @@ describe('createBooking, with what the companion offers', () => {
     const walk = bookingRequest({ companionId: on.uid, startsAt: soon });
     await expectRefusal(book({ ...walk, timing: 'now' }, who), 'outside-window');
     expect(await book(request(on.uid), who)).toMatchObject({ status: 200 });
+  });
+
+  it('takes none in hours that they block, and no new one while they are away', async () => {
+    const startsAt = newYork(5, '14:00');
+    const { date } = wallClock(startsAt, ZONE);
+    const [other, who] = await Promise.all([
+      offering({ blocked: [{ date, start: '15:30', end: '16:30' }] }),
+      makeMember(),
+    ]);
+    await expectRefusal(ask(other.uid, startsAt, who), 'outside-window');
+    await callFunction('saveSchedule', { offer: { away: { backOn: null } } }, other);
+    await expectRefusal(ask(other.uid, newYork(5, '16:30'), who), 'not-listed');
+    await callFunction('saveSchedule', { offer: { away: null } }, other);
+    expect(await ask(other.uid, newYork(5, '16:30'), who)).toMatchObject({ status: 200 });
   });
 
   it('keeps their time free after a session, however close two requests come', async () => {

@@ -25,7 +25,8 @@ const REVIEW = { rating: 4, comment: 'Kind.', tags: [], again: null };
 const SCHEDULE = { weeklyAvailability: {}, timeZone: 'America/New_York' };
 const PLACE = { conversationId: 'a_b', messageId: null };
 const RATING = { bookingId: 'b-1', came: true, kind: true, again: false };
-const TIME = { bookingId: randomUUID(), startsAt: newYork(4, '14:00').toISOString() };
+const BOOKING = { bookingId: randomUUID() };
+const TIME = { ...BOOKING, startsAt: newYork(4, '14:00').toISOString() };
 const ANSWERS = { lesson: 'money', drawId: 'd', answers: [0, 0, 0, 0, 0] };
 const SIGN_UP = { dateOfBirth: '1990-01-01', agreeToTerms: true };
 
@@ -33,6 +34,7 @@ const makeNewcomer = () => makeActor({});
 
 it.each<readonly [CallableName, WindowLimitName, number, () => Promise<Actor>, object]>([
   ['addSignInWay', 'signInWays', 10, makeMember, { provider: 'google.com' }],
+  ['agreePlace', 'proposals', 20, makeMember, { ...BOOKING, act: 'end', place: 'The café' }],
   ['alertWhenFree', 'freeAlerts', 20, makeMember, { mood: null }],
   ['answerReview', 'rewrites', 60, makeCompanion, { reviewId: 'r-1', reply: 'Thank you.' }],
   ['answerTrainingQuiz', 'trainingQuizzes', 60, makeCompanion, ANSWERS],
@@ -41,7 +43,7 @@ it.each<readonly [CallableName, WindowLimitName, number, () => Promise<Actor>, o
   ['downloadAccount', 'downloadParts', 100, makeMember, { after: PLACE }],
   ['drawTrainingQuiz', 'trainingQuizzes', 60, makeCompanion, { lesson: 'money' }],
   ['makeCalendarLink', 'calendarLinks', 10, makeMember, {}],
-  ['proposeTime', 'timeProposals', 20, makeMember, TIME],
+  ['proposeTime', 'proposals', 20, makeMember, TIME],
   ['rateMember', 'rewrites', 60, makeCompanion, RATING],
   ['readProviderPhoto', 'providerPhotos', 10, makeNewcomer, { facebookToken: null }],
   ['requestEmailChange', 'emailChanges', 5, makeMember, { email: `${newId('a')}@hearthkin.test` }],

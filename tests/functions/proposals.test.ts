@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { proposeTime } from '../../functions/src/booking/propose-time';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { read, update } from '../support/admin';
+import { put, read, update } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
@@ -199,6 +199,76 @@ describe('answering a proposal', () => {
       proposal: { by: 'earner' },
     });
     expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, holds: 2 });
+  });
+});
+
+it('a member can’t accept a time that the companion has blocked since they suggested it', async () => {
+  const who = await makeMember();
+  const { companion, bookingId } = await makeRequest(who);
+  await propose(bookingId, LATER, companion);
+  const { date } = wallClock(LATER, ZONE);
+  const block = { date, start: '17:30', end: '18:30' };
+  expect(await callFunction('saveSchedule', { block }, companion)).toMatchObject({ status: 200 });
+  await expectRefusal(answer(bookingId, true, who), 'outside-window');
+  await callFunction('saveSchedule', { unblock: block }, companion);
+  expect(await answer(bookingId, true, who)).toMatchObject({ status: 200 });
+});
+
+it('a companion accepts what a member suggested, although they have blocked it since', async () => {
+  const who = await makeMember();
+  const { companion, bookingId } = await makeRequest(who);
+  await propose(bookingId, LATER, who);
+  const block = { date: wallClock(LATER, ZONE).date, start: '16:00', end: '18:00' };
+  await callFunction('saveSchedule', { block }, companion);
+  expect(await answer(bookingId, true, companion)).toMatchObject({ status: 200 });
+});
+
+describe('the place of a session', () => {
+  const place = 'The corner café';
+  const agree = (act: string, bookingId: string, actor: Actor) =>
+    callFunction('agreePlace', { bookingId, act, place }, actor);
+  const restriction = { until: new Date(Date.now() + DAY_MS), reason: 'Insults' };
+
+  it('is the booking’s once both sides have agreed, also for one who may not write to others', async () => {
+    const [who, stranger] = await Promise.all([makeMember(), makeMember()]);
+    const { companion, bookingId } = await makeRequest(who);
+    await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
+    await update(`users/${companion.uid}`, { restriction });
+    expect(await agree('propose', bookingId, companion)).toEqual({
+      status: 200,
+      result: { done: true },
+    });
+    await expectRefusal(agree('accept', bookingId, companion), 'forbidden');
+    await expectRefusal(agree('accept', bookingId, stranger), 'forbidden');
+    await expectRefusal(agree('propose', newId('none'), who), 'not-found');
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ location: 'Public Garden' });
+    expect(await agree('accept', bookingId, who)).toMatchObject({ status: 200 });
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({
+      status: 'confirmed',
+      location: place,
+      placeProposal: null,
+    });
+    await expectRefusal(agree('accept', bookingId, who), 'bad-transition');
+  });
+
+  it('isn’t arranged with one who blocks the other, but a proposal can be ended then', async () => {
+    const who = await makeMember();
+    const { companion, bookingId } = await makeRequest(who);
+    await callFunction('transitionBooking', { bookingId, to: 'confirmed' }, companion);
+    await agree('propose', bookingId, companion);
+    const blocked = { at: new Date(), endedAt: null, past: [], blockedUid: companion.uid };
+    await put(`users/${who.uid}/blocks/${companion.uid}`, blocked);
+    await expectRefusal(agree('propose', bookingId, companion), 'no-agreement');
+    await expectRefusal(agree('accept', bookingId, who), 'no-agreement');
+    expect(await agree('end', bookingId, who)).toMatchObject({ status: 200 });
+  });
+
+  it('isn’t arranged for a request of one who may not meet others', async () => {
+    const who = await makeMember();
+    const { companion, bookingId } = await makeRequest(who);
+    expect(await agree('propose', bookingId, companion)).toMatchObject({ status: 200 });
+    await update(`users/${companion.uid}`, { restriction });
+    await expectRefusal(agree('propose', bookingId, companion), 'no-agreement');
   });
 });
 

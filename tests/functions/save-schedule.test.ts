@@ -1,9 +1,11 @@
 import type { CallableInput } from '@hearthkin/domain/callables';
-import { MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { MAX_BLOCKED, MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { addDays } from '@hearthkin/domain/foundation/time';
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import { expect, it } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { read } from '../support/admin';
+import { read, update } from '../support/admin';
 import { callFunction, expectRefusal } from '../support/call-function';
 
 const save = (who: Actor, change: object) => callFunction('saveSchedule', change, who);
@@ -32,6 +34,38 @@ it('saves full weeks with their zone, ten times off and ten extra hours, and kee
   });
 });
 
+it('blocks hours and frees them, each beside what was blocked meanwhile, and drops those that are over', async () => {
+  const companion = await makeCompanion({ timeZone: 'UTC' });
+  const readBlocked = async () => (await listingOf(companion))?.offer.blocked;
+  const on = (start: string, end: string, date = '2031-06-02') => ({ date, start, end });
+  await update(`companions/${companion.uid}`, {
+    'offer.blocked': [on('09:00', '10:00', '2020-06-02'), on('09:00', '10:00')],
+  });
+  await Promise.all([
+    save(companion, { block: on('12:00', '13:00') }),
+    save(companion, { block: on('13:00', '14:30') }),
+  ]);
+  expect(await readBlocked()).toEqual([on('09:00', '10:00'), on('12:00', '14:30')]);
+  await save(companion, { unblock: on('12:00', '13:00') });
+  expect(await readBlocked()).toEqual([on('09:00', '10:00'), on('13:00', '14:30')]);
+  const many = Array.from({ length: MAX_BLOCKED }, (_, day) =>
+    on('09:00', '10:00', addDays('2031-07-01', day)),
+  );
+  await update(`companions/${companion.uid}`, { 'offer.blocked': many });
+  await expectRefusal(save(companion, { block: on('12:00', '13:00') }), 'invalid-input');
+  expect(await save(companion, { block: on('10:00', '11:00', '2031-07-01') })).toMatchObject({
+    status: 200,
+  });
+});
+
+it('keeps that a companion is away, until a date or without one, and ends Talk Right Now', async () => {
+  const companion = await makeCompanion({ offer: { ...OPEN_OFFER, talksNow: true } });
+  for (const away of [{ backOn: '2031-06-02' }, { backOn: null }, null]) {
+    expect(await save(companion, { offer: { away } })).toMatchObject({ status: 200 });
+    expect((await listingOf(companion))?.offer).toMatchObject({ away, talksNow: false });
+  }
+});
+
 it('is for companions, about their own listing, with what a schedule can be', async () => {
   const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
   await expectRefusal(save(member, { offer: { talksNow: true } }), 'forbidden');
@@ -43,6 +77,7 @@ it('is for companions, about their own listing, with what a schedule can be', as
     { weeklyAvailability: { someday: [] } },
     { timeZone: 'Europe/Atlantis' },
     { listed: true },
+    { block: { date: '2026-12-06', start: '18:00', end: '18:00' } },
     ...[
       { activities: [] },
       { noticeHours: 3 },
@@ -51,6 +86,8 @@ it('is for companions, about their own listing, with what a schedule can be', as
       { timeOff: [{ ...OFF, from: '2027-01-04' }] },
       { extraHours: [{ ...EXTRA, date: '2026-11-31' }] },
       { extraHours: [{ ...EXTRA, end: '18:00' }] },
+      { away: { backOn: 'soon' } },
+      { blocked: [] },
       { unknown: true },
     ].map((offer) => ({ offer })),
   ];

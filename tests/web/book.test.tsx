@@ -545,6 +545,17 @@ test('a member who blocks a companion cannot book them until they unblock them, 
   expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
 });
 
+test('a member can’t book a companion who is away, and reads until when', async () => {
+  setWorld(listingOf({ offer: { ...OPEN_OFFER, away: { backOn: '2026-12-07' } } }));
+  await visit('/book/companion-1', MEMBER);
+  await screen.findByText('Wilma Q. isn’t taking new bookings until Mon, Dec 7.');
+  expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
+  act(() => setWorld(listingOf({ offer: { ...OPEN_OFFER, away: { backOn: null } } })));
+  await screen.findByText('Wilma Q. isn’t taking new bookings right now.');
+  act(() => setWorld(listingOf({ offer: OPEN_OFFER })));
+  await screen.findByRole('button', { name: 'Request session' });
+});
+
 test('a member who comes for a video call books one, and may choose another way', async () => {
   const site = await openForm('/book/companion-1?activity=virtual-chat&mode=video');
   expect(screen.getByRole('radio', { name: 'Video Call' })).toHaveProperty('checked', true);

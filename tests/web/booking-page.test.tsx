@@ -151,6 +151,55 @@ test('a member does not see a proposal for a time in the past', async () => {
   expect(screen.queryByRole('region', { name: 'New time suggested' })).toBeNull();
 });
 
+const suggested = (by: 'earner' | 'spender') => ({
+  placeProposal: { by, place: 'The corner café', at: NOW },
+});
+
+test('a member accepts the place a companion suggests, after a try that failed', async () => {
+  setWorld({ bookings: [booking('b', suggested('earner'))] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const panel = await screen.findByRole('region', { name: 'Place suggested' });
+  await findWords(panel, 'Wilma Q. suggested a place', 'The corner café');
+  expectWords(panel, 'You meet at the place above until you accept.');
+  refuse('bad-transition');
+  await site.pressIn(panel, 'Keep original place');
+  expectCall('agreePlace', { bookingId: 'b', act: 'end', place: 'The corner café' });
+  await expectAlert(/This just changed/, within(panel));
+  call.mockResolvedValueOnce({ done: true });
+  await site.pressIn(panel, 'Accept place');
+  expectCall('agreePlace', { bookingId: 'b', act: 'accept', place: 'The corner café' });
+  act(() => setWorld({ bookings: [booking('b', { location: 'The corner café' })] }));
+  await expectGone('region', 'Place suggested');
+  await screen.findByText('The corner café');
+});
+
+test('a companion suggests a place where none was given, and keeps the words if that fails', async () => {
+  setWorld({ bookings: [booking('b', { location: null })] });
+  const site = await visit('/my-bookings/b', COMPANION);
+  await screen.findByText('Location to be decided');
+  await site.press(/^Suggest a place/);
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest a place' });
+  fill(within(dialog).getByLabelText('Meeting location'), ' At my apartment ');
+  await findWords(dialog, /That sounds private/);
+  fill(within(dialog).getByLabelText('Meeting location'), ' The library ');
+  refuse('no-agreement');
+  await site.pressIn(dialog, 'Suggest place');
+  await within(dialog).findByRole('alert');
+  call.mockResolvedValueOnce({ done: true });
+  await site.pressIn(dialog, 'Suggest place');
+  expectCall('agreePlace', { bookingId: 'b', act: 'propose', place: 'The library' });
+  await expectGone('dialog', 'Suggest a place');
+});
+
+test.each([
+  ['online', { activity: 'virtual-chat', location: null }],
+  ['that has begun', { startsAt: NOW, status: 'confirmed' }],
+] as const)('no one suggests a place for a session %s', async (_, change) => {
+  await visit('/my-bookings/b', MEMBER, { bookings: [booking('b', change)] });
+  await screen.findByRole('button', { name: /^Message/ });
+  expect(screen.queryByRole('button', { name: /place/ })).toBeNull();
+});
+
 async function openDialog(site: Site): Promise<HTMLElement> {
   await site.press(/^Suggest a new time/);
   return await screen.findByRole('dialog', { name: 'Suggest a new time' });

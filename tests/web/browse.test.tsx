@@ -1,4 +1,5 @@
 import { cellOf } from '@hearthkin/domain/account/place';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -483,6 +484,20 @@ test('a member who closes the panel without applying changes nothing', async () 
   await site.pressIn(panel, 'Clear all', 'Close filters');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await site.isAt('/browse?online=1');
+});
+
+test('a member doesn’t find a companion who is away, until the day they named', async () => {
+  const offer = (backOn: string | null) => ({ offer: { ...OPEN_OFFER, away: { backOn } } });
+  await visit('/browse', MEMBER, {
+    companions: [
+      { id: 'away', data: companionDocument({ displayName: 'Away A.', ...offer('2026-11-21') }) },
+      { id: 'open', data: companionDocument({ displayName: 'Open O.', ...offer(null) }) },
+      // It is Friday, November 20.
+      { id: 'back', data: companionDocument({ displayName: 'Back B.', ...offer('2026-11-20') }) },
+    ],
+  });
+  await cardOf('Back B.');
+  expect(names()).toEqual(['Back B.']);
 });
 
 test('a member who filters by day does not see companions who are busy all day', async () => {

@@ -2,7 +2,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { event, placeAt } from './community-event';
-import { call, expectCall } from './fake-call';
+import { call, expectCall, refuse } from './fake-call';
 import {
   booking,
   COMPANION,
@@ -94,7 +94,8 @@ test('a companion sees events they host and time off on the list', async () => {
   expect(screen.getAllByText('Time off: Visiting family.')).toHaveLength(2);
 });
 
-test('a companion turns to a week without plans and back', async () => {
+test('a companion without hours turns to a week without plans and back', async () => {
+  setWorld(listingOf({ weeklyAvailability: {} }));
   const site = await open();
   await screen.findAllByRole('article');
   await site.press('Next week');
@@ -164,4 +165,81 @@ test('a new time being chosen survives an event that is joined elsewhere', async
   act(() => setWorld({ events: [walk, dance], attendees: places, failing: [/^events\/d$/] }));
   await screen.findByRole('button', { name: 'Try again', hidden: true });
   expect(screen.getByRole('dialog', { name: 'Suggest a new time' })).toBe(dialog);
+});
+
+/** A companion who works on weekdays from nine to five, but for what they block. */
+const working = (blocked: readonly object[] = []) =>
+  setWorld(
+    listingOf({
+      weeklyAvailability: Object.fromEntries(
+        ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, [{ start: '09:00', end: '17:00' }]]),
+      ),
+      offer: { ...OPEN_OFFER, blocked: blocked as typeof OPEN_OFFER.blocked },
+    }),
+  );
+const DENTIST = { date: '2026-11-25', start: '14:00', end: '15:00' };
+
+test('a companion blocks a free time on the list, beside a session that stays, and undoes it', async () => {
+  working();
+  const site = await open();
+  // Wednesday has nothing, Monday a request from two to four.
+  await screen.findByRole('button', { name: /^Free, Mon, Nov 23, 4:00\s–\s5:00\sPM: block$/ });
+  await site.press(/^Free, Wed, Nov 25, 9:00\sAM\s–\s5:00\sPM: block$/);
+  const dialog = await screen.findByRole('dialog', { name: 'Block this time' });
+  const choose = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  choose('Day', '2026-11-23');
+  await within(dialog).findByText(/^A request is at that time: Coffee & Walk with Jonah R\./);
+  choose('Day', '2026-11-25');
+  choose('From', '14:00');
+  choose('Until', '14:00');
+  expect(within(dialog).getByRole('alert').textContent).toBe('Hours end after they start');
+  choose('Until', '15:00');
+  call.mockResolvedValueOnce({ saved: true });
+  await site.pressIn(dialog, 'Block time');
+  await screen.findByText(/^Blocked: Wed, Nov 25, 2:00\s–\s3:00\sPM$/);
+  expectCall('saveSchedule', { block: DENTIST });
+  call.mockResolvedValueOnce({ saved: true });
+  await site.press('Undo');
+  await waitFor(() => expectCall('saveSchedule', { unblock: DENTIST }));
+});
+
+test('a companion frees blocked hours, after a try that failed, and undoes it', async () => {
+  working([DENTIST]);
+  const site = await open();
+  await site.press(/^Blocked, Wed, Nov 25, 2:00\s–\s3:00\sPM: unblock$/);
+  const dialog = await screen.findByRole('dialog', { name: 'Unblock this time?' });
+  refuse('unavailable');
+  await site.pressIn(dialog, 'Unblock');
+  await within(dialog).findByRole('alert');
+  call.mockResolvedValueOnce({ saved: true });
+  await site.pressIn(dialog, 'Unblock');
+  await waitFor(() => expectCall('saveSchedule', { unblock: DENTIST }));
+  call.mockResolvedValueOnce({ saved: true });
+  await site.press('Undo');
+  await waitFor(() => expectCall('saveSchedule', { block: DENTIST }));
+});
+
+test('a companion presses a free hour of the week to block it, and one that is blocked to free it', async () => {
+  onDesktop();
+  working([DENTIST]);
+  const site = await open();
+  const wednesday = await screen.findByRole('list', { name: /^Wednesday, November 25/ });
+  // The week begins at 8 AM. At 7 PM no one works, and 2 PM is blocked.
+  const press = (minutes: number) => fireEvent.click(wednesday, { clientY: minutes });
+  press(11 * 60);
+  press(6 * 60 + 5);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // 1:45 PM.
+  press(5 * 60 + 45);
+  const dialog = await screen.findByRole('dialog', { name: 'Block this time' });
+  const value = (label: string) =>
+    within(dialog).getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.value;
+  expect(['Day', 'From', 'Until'].map(value)).toEqual(['2026-11-25', '13:30', '14:00']);
+  fireEvent.change(within(dialog).getByLabelText('Until'), { target: { value: '15:00' } });
+  expect(within(dialog).getByRole('alert').textContent).toBe('Part of this is blocked already');
+  fireEvent.change(within(dialog).getByLabelText('Until'), { target: { value: '14:00' } });
+  await site.pressIn(dialog, 'Cancel');
+  await site.press(/^Blocked, 2:00\s–\s3:00\sPM: unblock$/);
+  await screen.findByRole('dialog', { name: 'Unblock this time?' });
 });

@@ -303,6 +303,14 @@ test('a member who blocks a companion can unblock them, but not book or message'
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Time with Wilma Q.'));
 });
 
+test('a member reads until when a companion is away, and can write, but not book', async () => {
+  show({ offer: { ...OPEN_OFFER, away: { backOn: '2026-12-07' } } });
+  await open(MEMBER);
+  await screen.findByText('Wilma Q. isn’t taking new bookings until Mon, Dec 7.');
+  await screen.findByRole('button', { name: /^Message/ });
+  expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
+});
+
 test('a visitor sees a profile disappear as soon as it is unlisted, and where to go', async () => {
   await open();
   act(() => show({ listed: false }));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationDocument } from '../support/builders';
 import { answer, inputsOf, refuse } from './fake-call';
+import { fill } from './fill';
 import {
   booking,
   COMPANION,
@@ -269,4 +270,42 @@ test('a companion sees four numbers computed from their bookings', async () => {
   expect(month.parentElement?.textContent).toBe('Bookings This Month2');
   expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');
   expect(screen.getByText('Profile Views').parentElement?.textContent).toContain('31');
+});
+
+test('a companion pauses new bookings, names the day they begin again, and ends the pause', async () => {
+  const paused = (away: typeof OPEN_OFFER.away) => ({
+    companions: [
+      {
+        id: COMPANION.uid,
+        data: companionDocument({ offer: { ...OPEN_OFFER, talksNow: away === null, away } }),
+      },
+    ],
+  });
+  setWorld(paused(null));
+  const site = await visit('/earner-dashboard', COMPANION);
+  await screen.findByRole('switch', { name: 'Talk Right Now: on' });
+  answer({ saved: true }, paused({ backOn: null }));
+  await site.user.click(screen.getByRole('switch', { name: 'Pause new bookings: off' }));
+  await screen.findByRole('switch', { name: 'Pause new bookings: on' });
+  expect(screen.queryByRole('switch', { name: /^Talk Right Now/ })).toBeNull();
+  const day = screen.getByLabelText('Back on');
+  // It is Friday, November 20.
+  fill(day, '2026-11-20');
+  await screen.findByText('Please choose a day after today');
+  fill(day, '2026-12-07');
+  refuse('unavailable');
+  await site.press('Save day');
+  await screen.findByRole('alert');
+  answer({ saved: true }, paused({ backOn: '2026-12-07' }));
+  await site.press('Save day');
+  await screen.findByText('New bookings start automatically on Mon, Dec 7.');
+  answer({ saved: true }, paused(null));
+  await site.user.click(screen.getByRole('switch', { name: 'Pause new bookings: on' }));
+  await screen.findByRole('switch', { name: 'Pause new bookings: off' });
+  expect(inputsOf('saveSchedule')).toEqual([
+    { offer: { away: { backOn: null } } },
+    { offer: { away: { backOn: '2026-12-07' } } },
+    { offer: { away: { backOn: '2026-12-07' } } },
+    { offer: { away: null } },
+  ]);
 });

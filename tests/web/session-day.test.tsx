@@ -341,7 +341,9 @@ test('a member is told what to do about no place, or a home', async () => {
   later({ location: '' });
   await visit('/my-bookings/b', MEMBER);
   const card = await before();
-  card.getByText('Agree on somewhere public with Wilma Q. in Messages.', { exact: false });
+  card.getByText('It should be somewhere public. You can suggest a place with this booking.', {
+    exact: false,
+  });
   act(() => later({ location: 'At my apartment' }));
   await card.findByText(/That sounds like a private place\./);
 });

@@ -20,3 +20,11 @@ export function mayAgree(
 ): boolean {
   return !isBlocked && sides.every(isFreeToMeet);
 }
+
+/** Whether the two sides of an accepted session may still arrange it: a restriction leaves them the session. */
+export function mayArrange(
+  sides: readonly [Side | null | undefined, Side | null | undefined],
+  isBlocked: boolean,
+): boolean {
+  return !isBlocked && sides.every((side) => side?.accountStatus === 'active');
+}

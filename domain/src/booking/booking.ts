@@ -58,12 +58,24 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** Another place offered by one side, for a session in person. */
+export const placeProposalSchema = z.object({
+  by: sideSchema,
+  place: text(LIMITS.location),
+  at: z.date(),
+});
+export type PlaceProposal = z.infer<typeof placeProposalSchema>;
+
 /** Entries of the history that aren't transitions. Only `claim-decided` may change the status. */
 export const HISTORY_EVENTS = [
   'time-proposed',
   'proposal-declined',
   'proposal-withdrawn',
   'time-moved',
+  'place-proposed',
+  'place-declined',
+  'place-withdrawn',
+  'place-agreed',
   'claim-filed',
   'claim-answered',
   'claim-decided',
@@ -83,7 +95,7 @@ const historyEntrySchema = z.object({
   event: z.optional(z.enum(HISTORY_EVENTS)),
   /** The start an event is about. */
   startsAt: z.optional(z.date()),
-  /** The note that came with a proposed time: it stays when the proposal is replaced or answered, for reports. */
+  /** The note that came with a proposed time, or the proposed place: it stays when that is replaced or answered, for reports. */
   note: z.optional(text(LIMITS.reason)),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -101,13 +113,14 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
  * - `fromMatching`: whether the request began from mood matching, which is counted.
  * - `agreedPhotos`: the photos of both when they agreed, by path. The photo link of a trusted contact says if there is
  *   another one by now.
- * - `statusHistory`: every step; one that suggests another time keeps its `note`, for reports. Notes go like `notes`.
+ * - `statusHistory`: every step; one that suggests another time or place keeps its `note`, for reports. Notes go like
+ *   `notes`.
  * - `claim`: that a side says something went wrong: which side, and how much of the price is kept once it is decided.
  *
  * @document bookings/{id}
  * @reads its two sides.
- * @writes `createBooking`, `transitionBooking`, `proposeTime`, `answerProposal`, `expireBookings`, `completeBookings`,
- *   `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, `suspendAccount`, and the removal of an account.
+ * @writes `createBooking`, `transitionBooking`, `proposeTime`, `answerProposal`, `agreePlace`, `expireBookings`,
+ *   `completeBookings`, `fileClaim`, `answerClaim`, `settleClaims`, `decideClaim`, `suspendAccount`, and the removal of an account.
  * @goes with its attendance, claim, days, check-ins and notes of staff by `removeOldBooks`, seven years after the last
  *   of it, once both sides have left.
  */
@@ -157,6 +170,8 @@ export const bookingSchema = z.object({
   ),
   /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
+  /** Another place, waiting for an answer. Read it through `openPlaceProposal`. */
+  placeProposal: z.nullable(placeProposalSchema),
   /** A side's claim that it didn't take place as agreed (`claims/{id}`). */
   claim: z.nullable(
     z.object({
@@ -204,7 +219,7 @@ export function isDisputed(booking: Pick<Booking, 'claim' | 'isFrozen'>): boolea
   return hasOpenClaim(booking) || booking.isFrozen;
 }
 
-/** All that a side has written with other times, also with those that were replaced or answered, oldest first. */
+/** All that a side has written with other times and as other places, also with those that were replaced or answered, oldest first. */
 export function proposalNotes({ statusHistory }: Booking, by: Proposal['by']): string[] {
   return statusHistory.flatMap((entry) => (entry.by === by && entry.note ? [entry.note] : []));
 }

@@ -161,6 +161,27 @@ describe('what a companion offers', () => {
     expect(refusal('2026-06-05T04:00', off)).toBeNull();
   });
 
+  it('leaves out the hours that they block, to the quarter hour and on their clock', () => {
+    const blocked = offering({ blocked: [{ date: '2026-06-03', start: '12:00', end: '13:00' }] });
+    // A session of an hour in New York.
+    expect(refusal('2026-06-03T15:00', blocked)).toBeNull();
+    expect(refusal('2026-06-03T15:15', blocked)).toBe('closed');
+    expect(refusal('2026-06-03T16:45', blocked)).toBe('closed');
+    expect(refusal('2026-06-03T17:00', blocked)).toBeNull();
+    expect(refusal('2026-06-04T16:00', blocked)).toBeNull();
+  });
+
+  it('takes nothing new while they are away, and again from the day they named, on their clock', () => {
+    const asked = (away: Offer['away'], now: string) =>
+      refusal('2026-06-10T16:00', { ...offering({ away }), now: new Date(now) });
+    const until = { backOn: '2026-06-05' };
+    expect(asked(until, '2026-06-05T03:59:59.999Z')).toBe('away');
+    expect(asked(until, '2026-06-05T04:00:00Z')).toBeNull();
+    expect(asked({ backOn: null }, '2026-06-05T04:00:00Z')).toBe('away');
+    const moved = { date: '2026-06-09', bufferMinutes: 0 };
+    expect(refusal('2026-06-10T16:00', { ...offering({ away: until }), moved })).toBeNull();
+  });
+
   it('has extra hours on a date', () => {
     const extra = offering(
       { extraHours: [{ date: '2026-06-03', start: '18:00', end: '20:00' }] },

@@ -1,7 +1,7 @@
-import { coversSession, minutesOf } from '../companion/availability';
+import { coversSession, isBlocked, minutesOf } from '../companion/availability';
 import type { Companion } from '../companion/companion';
 import { isOnline, type Live } from '../companion/live';
-import { timeOffOn } from '../companion/offer';
+import { isAway, timeOffOn } from '../companion/offer';
 import { type ActivityId, activityOf, durationsFor, usualSession } from '../foundation/activities';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
 import { SLOT_MINUTES } from '../foundation/slots';
@@ -102,11 +102,13 @@ export type Refusal =
   | StartProblem
   /** The companion doesn't offer the activity, or not for that long. */
   | 'not-offered'
+  /** The companion takes no new bookings now. */
+  | 'away'
   /** Too soon for the notice the companion asks for. */
   | 'short-notice'
   /** They don't talk right now, or it isn't talking: only virtual sessions begin at once. */
   | 'not-now'
-  /** Outside their hours or the activity's, or on a day off. */
+  /** Outside their hours or the activity's, on a day off, or in hours that they block. */
   | 'closed'
   /** They have as many sessions that day as they take. */
   | 'day-full'
@@ -122,6 +124,7 @@ export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | nu
   const ahead = startsAt.getTime() - now.getTime();
   const problem = startProblem(startsAt, now, isNow);
   if (problem !== null) return problem;
+  if (moved === undefined && isAway(companion, now)) return 'away';
   if (ahead > offer.aheadDays * DAY_MS) return 'too-far-ahead';
   const isOffered = durationsFor(activity, companion).includes(minutes);
   if (!isOffered && moved === undefined) return 'not-offered';
@@ -138,16 +141,18 @@ export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | nu
 
 /** Whether the companion works during the whole session, and the activity is held then. */
 export function isWithinHours(
-  { weeklyAvailability, offer, timeZone }: Offered,
+  companion: Offered,
   activity: ActivityId,
   startsAt: Date,
   endsAt: Date,
 ): boolean {
+  const { weeklyAvailability, offer, timeZone } = companion;
   const hours = { weekly: weeklyAvailability, extra: offer.extraHours, timeZone };
   const lastMinute = new Date(endsAt.getTime() - MINUTE_MS);
   return (
     isInsideWindow(activity, startsAt, endsAt, timeZone) &&
     [startsAt, lastMinute].every((at) => timeOffOn(offer, wallClock(at, timeZone).date) === null) &&
+    !isBlocked(companion, startsAt, endsAt) &&
     coversSession(hours, startsAt, endsAt)
   );
 }

@@ -38,6 +38,7 @@ export function plainBooking(change: Partial<Booking> = {}): Booking {
     statusHistory: [],
     cancellation: null,
     proposal: null,
+    placeProposal: null,
     claim: null,
     isFrozen: false,
     createdAt,

@@ -4,7 +4,16 @@ import { RATE_LIMITS } from '../foundation/rate-limits';
 import { BOOKING_STATUSES, type Booking, proposalNotes } from './booking';
 import { BOOK_AHEAD_MS } from './free-time';
 import { plainBooking } from './plain-booking';
-import { canPropose, openProposal, type Side, withAnswer, withProposal } from './proposal';
+import {
+  canPropose,
+  canProposePlace,
+  openPlaceProposal,
+  openProposal,
+  type Side,
+  withAnswer,
+  withPlace,
+  withProposal,
+} from './proposal';
 
 const createdAt = new Date('2026-03-01T12:00:00Z');
 const startsAt = new Date('2026-03-06T19:00:00Z');
@@ -185,5 +194,91 @@ describe('answering a proposal', () => {
     expect(at(soon, soon)).toBe(false);
     expect(at(later, plus(startsAt, -1))).toBe(true);
     expect(at(later, startsAt)).toBe(false);
+  });
+});
+
+describe('the place of a session in person', () => {
+  const place = 'The corner café';
+  const session = (change: Partial<Booking> = {}) =>
+    booking({ status: 'confirmed', dueAt: null, location: 'Bryant Park', ...change });
+  const acts = (by: Side, act: 'propose' | 'accept' | 'end', of: Booking, where = place) =>
+    withPlace(of, by, { act, place: where }, now);
+  function suggested(by: Side = 'earner', change: Partial<Booking> = {}): Booking {
+    const made = acts(by, 'propose', session(change));
+    if (typeof made === 'string') throw new Error(made);
+    return made;
+  }
+
+  it.each(['spender', 'earner'] as const)('stays while the %s’s other one waits', (by) => {
+    expect(suggested(by)).toMatchObject({
+      status: 'confirmed',
+      location: 'Bryant Park',
+      placeProposal: { by, place, at: now },
+      updatedAt: now,
+    });
+    expect(proposalNotes(suggested(by), by)).toEqual([place]);
+  });
+
+  it('is the one that the other side accepts, also of a request, which stays one', () => {
+    for (const status of ['pending', 'confirmed'] as const) {
+      const after = acts('spender', 'accept', suggested('earner', { status }));
+      expect(after).toMatchObject({ status, startsAt, location: place, placeProposal: null });
+      expect(typeof after === 'object' && after.statusHistory.at(-1)).toEqual({
+        status,
+        at: now,
+        by: 'spender',
+        event: 'place-agreed',
+      });
+    }
+  });
+
+  it('stays as it was when either side ends the proposal, or the other suggests one in turn', () => {
+    for (const [by, event] of [
+      ['spender', 'place-declined'],
+      ['earner', 'place-withdrawn'],
+    ] as const) {
+      const after = acts(by, 'end', suggested('earner'));
+      expect(after).toMatchObject({ location: 'Bryant Park', placeProposal: null });
+      expect(typeof after === 'object' && after.statusHistory.at(-1)).toMatchObject({ by, event });
+    }
+    expect(acts('spender', 'propose', suggested('earner'), 'The library')).toMatchObject({
+      location: 'Bryant Park',
+      placeProposal: { by: 'spender', place: 'The library' },
+    });
+  });
+
+  it('is no one’s alone to change, nor one that was replaced meanwhile', () => {
+    expect(acts('earner', 'accept', suggested('earner'))).toBe('forbidden');
+    expect(acts('spender', 'accept', suggested('earner'), 'The library')).toBe('bad-transition');
+    expect(acts('spender', 'accept', session())).toBe('bad-transition');
+    expect(acts('spender', 'propose', session(), 'Bryant Park')).toBe('invalid-input');
+  });
+
+  it('doesn’t change from the start on, online, or once the session is off', () => {
+    const at = (instant: Date) => openPlaceProposal(suggested(), instant) !== null;
+    expect([at(plus(startsAt, -1)), at(startsAt)]).toEqual([true, false]);
+    const may = (change: Partial<Booking>) => canProposePlace(session(change), now);
+    expect(may({})).toBe(true);
+    for (const change of [
+      { activity: 'virtual-chat' },
+      { status: 'cancelled' },
+      { isFrozen: true },
+    ] as const) {
+      expect(may(change)).toBe(false);
+      expect(acts('spender', 'propose', session(change))).toBe('bad-transition');
+    }
+  });
+
+  it('can be suggested as often as a time, which counts apart', () => {
+    let current = session();
+    for (let index = 0; index < RATE_LIMITS.proposalsForBooking.max; index += 1) {
+      const made = acts('earner', 'propose', current, `Door ${index}`);
+      if (typeof made === 'string') throw new Error(made);
+      current = made;
+    }
+    expect(acts('earner', 'propose', current)).toBe('rate-limited');
+    expect(canProposePlace(current, now)).toBe(false);
+    expect(canPropose(current, now)).toBe(true);
+    expect(acts('spender', 'accept', current, 'Door 9')).toMatchObject({ location: 'Door 9' });
   });
 });

@@ -1,9 +1,17 @@
+import { activityOf } from '../foundation/activities';
 import type { AppErrorCode } from '../foundation/errors';
 import { RATE_LIMITS } from '../foundation/rate-limits';
 import { wallClock } from '../foundation/time';
-import { autoCompletesAt, type Booking, type HistoryEntry, type Proposal } from './booking';
+import {
+  autoCompletesAt,
+  type Booking,
+  type HistoryEntry,
+  type PlaceProposal,
+  type Proposal,
+} from './booking';
 import { startProblem } from './free-time';
 import { isLapsed } from './lifecycle';
+import type { AgreePlaceInput } from './requests';
 
 /** A side of a booking. Only the two sides propose and answer. */
 export type Side = Proposal['by'];
@@ -29,11 +37,25 @@ export function openProposal(booking: Booking, now: Date): Proposal | null {
 
 /** Whether either side may propose another time now. */
 export function canPropose(booking: Booking, now: Date): boolean {
-  return isMovable(booking, now) && proposalsMade(booking) < MAX_PROPOSALS;
+  return isMovable(booking, now) && proposalsMade(booking, 'time-proposed') < MAX_PROPOSALS;
 }
 
-function proposalsMade({ statusHistory }: Booking): number {
-  return statusHistory.filter(({ event }) => event === 'time-proposed').length;
+/** Whether either side may propose another place now: for a session in person. */
+export function canProposePlace(booking: Booking, now: Date): boolean {
+  return isPlaceOpen(booking, now) && proposalsMade(booking, 'place-proposed') < MAX_PROPOSALS;
+}
+
+function isPlaceOpen(booking: Booking, now: Date): boolean {
+  return isMovable(booking, now) && !activityOf(booking.activity).virtual;
+}
+
+/** The place waiting for an answer; null from the start of the session on. */
+export function openPlaceProposal(booking: Booking, now: Date): PlaceProposal | null {
+  return isPlaceOpen(booking, now) ? booking.placeProposal : null;
+}
+
+function proposalsMade({ statusHistory }: Booking, kind: HistoryEntry['event']): number {
+  return statusHistory.filter(({ event }) => event === kind).length;
 }
 
 /**
@@ -49,7 +71,7 @@ export function withProposal(
   now: Date,
 ): Booking | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input'> {
   if (!isMovable(booking, now)) return 'bad-transition';
-  if (proposalsMade(booking) >= MAX_PROPOSALS) return 'rate-limited';
+  if (proposalsMade(booking, 'time-proposed') >= MAX_PROPOSALS) return 'rate-limited';
   if (startProblem(startsAt, now) !== null) return 'invalid-input';
   if (startsAt.getTime() === booking.startsAt.getTime()) return 'invalid-input';
   const { date, time } = wallClock(startsAt, booking.timeZone);
@@ -109,6 +131,41 @@ function moved(booking: Booking, by: Side, proposal: Proposal, now: Date): Booki
   };
   const told = entry(confirmed, by, 'time-moved', startsAt, now);
   return { ...confirmed, statusHistory: [...booking.statusHistory, told] };
+}
+
+/**
+ * The booking after a side has proposed a place, accepted the other's, or ended a proposal; the place is the booking's
+ * once both have agreed. Or the code of the refusal: `bad-transition` once the place can't change, or without an open
+ * proposal of this place; `rate-limited` after too many, `invalid-input` for the current place, `forbidden` to accept
+ * one's own.
+ */
+export function withPlace(
+  booking: Booking,
+  by: Side,
+  { act, place }: Pick<AgreePlaceInput, 'act' | 'place'>,
+  now: Date,
+):
+  | Booking
+  | Extract<AppErrorCode, 'bad-transition' | 'rate-limited' | 'invalid-input' | 'forbidden'> {
+  if (!isPlaceOpen(booking, now)) return 'bad-transition';
+  const { placeProposal: open, statusHistory, status } = booking;
+  const after = (event: HistoryEntry['event'], change: Partial<Booking>, note = {}): Booking => ({
+    ...booking,
+    ...change,
+    statusHistory: [...statusHistory, { status, at: now, by, event, ...note }],
+    updatedAt: now,
+  });
+  if (act === 'propose') {
+    if (!canProposePlace(booking, now)) return 'rate-limited';
+    if (place === booking.location) return 'invalid-input';
+    return after('place-proposed', { placeProposal: { by, place, at: now } }, { note: place });
+  }
+  if (open?.place !== place) return 'bad-transition';
+  const isOwn = open.by === by;
+  if (act === 'end') {
+    return after(isOwn ? 'place-withdrawn' : 'place-declined', { placeProposal: null });
+  }
+  return isOwn ? 'forbidden' : after('place-agreed', { location: place, placeProposal: null });
 }
 
 function entry(

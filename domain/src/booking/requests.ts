@@ -62,4 +62,12 @@ export const answerProposalInput = z.strictObject({
   /** The start the caller saw, so that a changed proposal isn't accepted. ISO 8601, UTC. */
   startsAt: instantSchema,
 });
+/** Input of `agreePlace`. The side that proposed withdraws by `end`. */
+export const agreePlaceInput = z.strictObject({
+  bookingId: idSchema,
+  act: z.enum(['propose', 'accept', 'end']),
+  /** The place to propose, or the one the caller saw, so that a changed proposal isn't accepted. */
+  place: typedText(LIMITS.location).check(z.minLength(1)),
+});
+export type AgreePlaceInput = z.output<typeof agreePlaceInput>;
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;

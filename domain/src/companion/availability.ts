@@ -4,7 +4,7 @@ import { type Interval, intervalSchema } from '../foundation/interval';
 import { SLOT_MINUTES, slotStarts } from '../foundation/slots';
 import { wallClock } from '../foundation/time';
 import { WEEKDAYS, type Weekday } from '../foundation/weekdays';
-import type { ExtraHours } from './offer';
+import type { DatedHours, Offer } from './offer';
 
 /** Most stretches of hours in a day. */
 export const MAX_INTERVALS_PER_DAY = 3;
@@ -57,7 +57,7 @@ export function minutesOf(time: string): number {
 export interface Hours {
   /** Null restricts nothing. */
   readonly weekly: WeeklyAvailability | null;
-  readonly extra: readonly ExtraHours[];
+  readonly extra: readonly DatedHours[];
   readonly timeZone: string;
 }
 
@@ -67,14 +67,32 @@ export interface Hours {
  */
 export function coversSession(hours: Hours, startsAt: Date, endsAt: Date): boolean {
   if (hours.weekly === null) return true;
-  const quarter = SLOT_MINUTES * MINUTE_MS;
-  return slotStarts(startsAt, endsAt).every((start) => {
-    // A session may start or end within a quarter hour.
+  return quartersIn(startsAt, endsAt, hours.timeZone).every(({ date, weekday, from, until }) =>
+    coversMinutes(hoursOn(hours, date, weekday), from, until),
+  );
+}
+
+/** Whether any part of a session is blocked. */
+export function isBlocked(
+  { offer, timeZone }: { readonly offer: Pick<Offer, 'blocked'>; readonly timeZone: string },
+  startsAt: Date,
+  endsAt: Date,
+): boolean {
+  if (offer.blocked.length === 0) return false;
+  return quartersIn(startsAt, endsAt, timeZone).some(({ date, from, until }) =>
+    offer.blocked.some(
+      (one) => one.date === date && minutesOf(one.start) < until && from < minutesOf(one.end),
+    ),
+  );
+}
+
+/** The quarter hours of a session on a clock, in minutes after midnight. It may start or end within one. */
+function quartersIn(startsAt: Date, endsAt: Date, timeZone: string) {
+  return slotStarts(startsAt, endsAt).map((start) => {
     const from = Math.max(start.getTime(), startsAt.getTime());
-    const until = Math.min(start.getTime() + quarter, endsAt.getTime());
-    const { date, weekday, minuteOfDay } = wallClock(new Date(from), hours.timeZone);
-    const open = hoursOn(hours, date, weekday);
-    return coversMinutes(open, minuteOfDay, minuteOfDay + (until - from) / MINUTE_MS);
+    const until = Math.min(start.getTime() + SLOT_MINUTES * MINUTE_MS, endsAt.getTime());
+    const { date, weekday, minuteOfDay } = wallClock(new Date(from), timeZone);
+    return { date, weekday, from: minuteOfDay, until: minuteOfDay + (until - from) / MINUTE_MS };
   });
 }
 

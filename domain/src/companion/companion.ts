@@ -49,7 +49,8 @@ export const NO_BADGE_DATES = { identity: null, background: null, training: null
  *   companion: weekly hours, which can't be taken back to any time (null), their zone, and parts of the `offer`:
  *   activities, longest session, notice, time kept free after a session, sessions a day, how far ahead, whether they
  *   talk right now, the two discounts they offer (`firstSession`, `happyHour`, off until they choose), up to ten days
- *   off and ten extra hours.
+ *   off and ten extra hours, and whether they are away (`away`: no new bookings, until a date if they name one); hours
+ *   that they block or free, each as a change (`blocked`).
  * @goes with everything below it when the account is deleted.
  */
 export const companionSchema = z.object({

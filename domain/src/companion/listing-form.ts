@@ -12,7 +12,7 @@ import { WEEKDAYS } from '../foundation/weekdays';
 import { GENDERS } from './about-person';
 import { HOURS_PROBLEMS, type HoursProblem, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
-import { type ExtraHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
+import { type DatedHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
 import { TRAIT_IDS } from './traits';
 
 /** Recommended number of traits; not enforced (specification 2, section 5). */
@@ -60,10 +60,10 @@ export function lengthProblems({ minimumSession, offer }: SessionLengths): {
 }
 
 /** The problem of each of the extra hours; null for those that are fine. */
-export function extraHoursProblems(all: readonly ExtraHours[]): (HoursProblem | null)[] {
+export function extraHoursProblems(all: readonly DatedHours[]): (HoursProblem | null)[] {
   return all.map((one, index) => {
     if (one.start >= one.end) return 'backwards';
-    const overlaps = (other: ExtraHours, at: number) =>
+    const overlaps = (other: DatedHours, at: number) =>
       at !== index && other.date === one.date && other.start < one.end && one.start < other.end;
     return one.date !== '' && all.some(overlaps) ? 'overlap' : null;
   });
@@ -152,7 +152,7 @@ export type ListingDraft = z.infer<typeof listingDraftSchema>;
 /** An offer as saved: dates in order, without those that are over in the companion's zone. */
 export function tidyOffer(offer: Offer, timeZone: string, now: Date): Offer {
   const { date: today, time } = wallClock(now, timeZone);
-  const endOf = ({ date, end }: ExtraHours) => `${date} ${end}`;
+  const endOf = ({ date, end }: DatedHours) => `${date} ${end}`;
   return {
     ...offer,
     timeOff: offer.timeOff

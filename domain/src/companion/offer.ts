@@ -3,6 +3,7 @@ import { ACTIVITY_IDS } from '../foundation/activities';
 import { calendarDateSchema } from '../foundation/fields';
 import { intervalSchema } from '../foundation/interval';
 import { text } from '../foundation/schemas';
+import { wallClock } from '../foundation/time';
 
 /** The time before its start by which a session must be requested, in hours. */
 export const NOTICE_HOURS = [0, 1, 2, 4, 8, 24, 48] as const;
@@ -31,9 +32,12 @@ const timeOffSchema = z
   .check(z.refine(({ from, until }) => from <= until, 'Time off ends on its first day or later'));
 export type TimeOff = z.infer<typeof timeOffSchema>;
 
-/** Hours of one date, besides those of every week. */
-const extraHoursSchema = z.safeExtend(intervalSchema, { date: calendarDateSchema });
-export type ExtraHours = z.infer<typeof extraHoursSchema>;
+/** Hours of one date, in the companion's zone. */
+export const datedHoursSchema = z.safeExtend(intervalSchema, { date: calendarDateSchema });
+export type DatedHours = z.infer<typeof datedHoursSchema>;
+
+/** Most stretches of single hours that are blocked. */
+export const MAX_BLOCKED = 40;
 
 /** A companion's offer, and the terms on which they may be booked: `companions/{uid}.offer`. */
 export const offerSchema = z.object({
@@ -51,7 +55,17 @@ export const offerSchema = z.object({
   /** Whether sessions in Happy Hour are cheaper, at their own expense. */
   happyHour: z.boolean(),
   timeOff: z.array(timeOffSchema).check(z.maxLength(MAX_DATES)),
-  extraHours: z.array(extraHoursSchema).check(z.maxLength(MAX_DATES)),
+  /** Hours besides those of every week. */
+  extraHours: z.array(datedHoursSchema).check(z.maxLength(MAX_DATES)),
+  /** Hours without sessions, written by `withBlocked` and `withoutBlocked`. */
+  blocked: z.array(datedHoursSchema).check(z.maxLength(MAX_BLOCKED)),
+  /** Set while they take no new bookings. Read it through `isAway`. */
+  away: z.nullable(
+    z.object({
+      /** The first date, in the companion's zone, on which they do again; null until they say so. */
+      backOn: z.nullable(calendarDateSchema),
+    }),
+  ),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
@@ -68,9 +82,21 @@ export const DEFAULT_OFFER: Offer = {
   happyHour: false,
   timeOff: [],
   extraHours: [],
+  blocked: [],
+  away: null,
 };
 
 /** The time off a date falls into; null if it is none. */
 export function timeOffOn({ timeOff }: Pick<Offer, 'timeOff'>, date: string): TimeOff | null {
   return timeOff.find(({ from, until }) => from <= date && date <= until) ?? null;
+}
+
+/** Whether a companion takes no new bookings now. Accepted sessions stay, and may move. */
+export function isAway(
+  { offer, timeZone }: { readonly offer: Pick<Offer, 'away'>; readonly timeZone: string },
+  now: Date,
+): boolean {
+  if (offer.away === null) return false;
+  const { backOn } = offer.away;
+  return backOn === null || wallClock(now, timeZone).date < backOn;
 }

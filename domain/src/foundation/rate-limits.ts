@@ -68,18 +68,19 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve opened your payout account many times in the last hour.',
   },
-  timeProposals: {
+  // Of another time or place.
+  proposals: {
     per: 'person',
     max: 20,
     windowMs: HOUR_MS,
-    sentence: 'You’ve suggested many new times in the last hour.',
+    sentence: 'You’ve made many suggestions in the last hour.',
   },
-  // Each notifies the other side. Withdrawn ones count too.
+  // Of times, and of places. Each notifies the other side. Withdrawn ones count too.
   proposalsForBooking: {
     per: 'booking',
     max: 10,
     windowMs: null,
-    sentence: 'This booking has had 10 new times suggested. Agree on a time by message first.',
+    sentence: 'This booking has had 10 suggestions. Agree by message first.',
   },
   // Enough for a connection that fails again and again.
   sessionAccess: {

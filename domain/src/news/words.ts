@@ -20,6 +20,9 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-time-proposed': 'New time suggested',
   'booking-proposal-declined': 'New time declined',
   'booking-moved': 'Your session has moved',
+  'booking-place-proposed': 'Place suggested',
+  'booking-place-declined': 'Place declined',
+  'booking-place-agreed': 'You’ve agreed on a place',
   'booking-unpaid': 'Your payment didn’t go through',
   'booking-paid-again': 'A request can be accepted',
   'booking-refunded': 'We’ve given you a refund',
@@ -85,6 +88,9 @@ export const BOOKING_SENTENCES = {
   'booking-completed': (name?: string) => `The session${withName(name)} is complete.`,
   'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
+  'booking-place-proposed': (name?: string) => `${who(name)} suggested a place to meet.`,
+  'booking-place-declined': (name?: string) => `${who(name)} would rather meet somewhere else.`,
+  'booking-place-agreed': (name?: string) => `${who(name)} agreed to the place.`,
   'booking-refunded': (name?: string) =>
     `Our team has sent you a refund for your session${withName(name)}, and the booking shows how much.`,
   'booking-unpaid': (name?: string) =>

@@ -10,6 +10,9 @@ export const BOOKING_EVENT_KINDS = [
   'booking-time-proposed',
   'booking-proposal-declined',
   'booking-moved',
+  'booking-place-proposed',
+  'booking-place-declined',
+  'booking-place-agreed',
   // The card couldn't be charged: the member is asked to pay again, and then the companion to answer.
   'booking-unpaid',
   'booking-paid-again',

@@ -1,4 +1,4 @@
-import { mayAgree } from '@hearthkin/domain/account/agreement';
+import { mayAgree, mayArrange } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/foundation/errors';
@@ -24,6 +24,7 @@ async function readAgreement(
   tx: Transaction,
   db: Firestore,
   { spenderId, earnerId }: Sides,
+  may = mayAgree,
 ): Promise<Required<Booking>['agreedPhotos'] | null> {
   const refs = [
     users(db).doc(spenderId),
@@ -40,7 +41,7 @@ async function readAgreement(
   ];
   const isBlocked = [own, other].some((block) => isBlocking(dataOf(block)));
   const [spender, earner] = [dataOf(member), dataOf(companion)];
-  if (!mayAgree([spender, earner], isBlocked)) return null;
+  if (!may([spender, earner], isBlocked)) return null;
   return { spender: spender?.profilePhoto ?? null, earner: earner?.profilePhoto ?? null };
 }
 
@@ -57,4 +58,17 @@ export async function requireAgreement(
   const photos = await readAgreement(tx, db, sides);
   if (photos === null) throw new AppError('no-agreement');
   return photos;
+}
+
+/**
+ * Refuses to arrange a session, such as its place, to two who may not: a request is an agreement that is still to be made.
+ * @throws AppError `no-agreement`.
+ */
+export async function requireArrangement(
+  tx: Transaction,
+  db: Firestore,
+  booking: Sides & Pick<Booking, 'status'>,
+): Promise<void> {
+  const may = booking.status === 'confirmed' ? mayArrange : mayAgree;
+  if ((await readAgreement(tx, db, booking, may)) === null) throw new AppError('no-agreement');
 }

@@ -1,7 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { acceptedUntil, keptBy } from '@hearthkin/domain/booking/calendar-day';
-import { withAnswer } from '@hearthkin/domain/booking/proposal';
+import { isWithinHours } from '@hearthkin/domain/booking/free-time';
+import { type Side, withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
@@ -19,7 +21,7 @@ import { writeTimer } from './session-timer';
  * Answers a proposal. Accepting moves the session in one transaction: the old time is freed and the
  * new one taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
  * is charged.
- * @throws AppError as `withAnswer` and `charging`, `not-found`, `no-agreement`, `slot-taken` if another booking has the time by
+ * @throws AppError as `withAnswer` and `charging`, `not-found`, `no-agreement`, `outside-window`, `slot-taken` if another booking has the time by
  * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
@@ -53,13 +55,15 @@ async function attempt(
   const booking = (await tx.get(ref)).data();
   if (booking === undefined) throw new AppError('not-found', 'No such booking');
   const answer = { accept, startsAt: new Date(input.startsAt) };
-  const after = withAnswer(booking, sideOf(caller, booking), answer, now);
+  const side = sideOf(caller, booking);
+  const after = withAnswer(booking, side, answer, now);
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const agreedPhotos = accept ? await requireAgreement(tx, db, booking) : null;
   const isConfirmed = after.status !== booking.status;
   if (accept) {
     const { earnerId, hold } = booking;
     const companion = (await tx.get(companions(db).doc(earnerId))).data();
+    requireStillOpen(companion, side, after);
     const most = companion?.offer.sessionsPerDay ?? 0;
     const kept = keptBy(after);
     const days = await readDays(tx, db, earnerId, keptBy(booking), kept);
@@ -90,4 +94,18 @@ async function attempt(
     updatedAt,
   });
   return { status };
+}
+
+/**
+ * A time that the companion suggested may have come to lie in their time off, or in hours that they block. What a member
+ * suggested, a companion accepts as they like.
+ * @throws AppError `outside-window`.
+ */
+function requireStillOpen(
+  companion: Companion | undefined,
+  side: Side,
+  { activity, startsAt, endsAt }: Booking,
+): void {
+  if (side === 'earner' || companion === undefined) return;
+  if (!isWithinHours(companion, activity, startsAt, endsAt)) throw new AppError('outside-window');
 }

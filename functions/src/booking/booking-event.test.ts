@@ -82,6 +82,14 @@ describe('bookingEvent', () => {
       recipients: ['eve'],
     });
     expect(told('spender', 'proposal-withdrawn')).toBeNull();
+    for (const [event, kind] of [
+      ['place-proposed', 'booking-place-proposed'],
+      ['place-declined', 'booking-place-declined'],
+      ['place-agreed', 'booking-place-agreed'],
+    ] as const) {
+      expect(told('earner', event)).toEqual({ kind, recipients: ['sam'] });
+    }
+    expect(told('earner', 'place-withdrawn')).toBeNull();
     expect(bookingEvent(pending, after('spender', 'time-moved', 'confirmed'))).toEqual({
       kind: 'booking-moved',
       recipients: ['eve'],

@@ -21,6 +21,10 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     'proposal-declined': 'booking-proposal-declined',
     'proposal-withdrawn': null,
     'time-moved': 'booking-moved',
+    'place-proposed': 'booking-place-proposed',
+    'place-declined': 'booking-place-declined',
+    'place-withdrawn': null,
+    'place-agreed': 'booking-place-agreed',
     // The acts themselves notify.
     'claim-filed': null,
     'claim-answered': null,

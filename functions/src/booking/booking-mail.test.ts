@@ -236,4 +236,17 @@ Hearthkin`,
     expect(about(false)).toContain(`Your ${due}`);
     expect(about(false)).not.toContain('as booked');
   });
+
+  it('says which place is proposed, and which one stays until the answer', () => {
+    const placeProposal = { by: 'spender' as const, place: 'The library', at: facts.now };
+    const about = (location: string | null) =>
+      bookingMail({
+        ...facts,
+        kind: 'booking-place-proposed',
+        booking: { ...booking, location, placeProposal },
+      }).text;
+    expect(about('Bryant Park')).toContain('They wrote: The library.');
+    expect(about('Bryant Park')).toContain('Until you accept, you meet at Bryant Park.');
+    expect(about(null)).toContain('Until you accept, no place is agreed.');
+  });
 });

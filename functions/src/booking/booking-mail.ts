@@ -97,6 +97,12 @@ function subject(facts: BookingMailFacts): string {
       return `${who(otherName)} can’t make the new time`;
     case 'booking-moved':
       return `${who(otherName)} accepted the new time: ${when}`;
+    case 'booking-place-proposed':
+      return `${who(otherName)} suggested a place: ${when}`;
+    case 'booking-place-declined':
+      return `${who(otherName)} would rather meet somewhere else: ${when}`;
+    case 'booking-place-agreed':
+      return `${who(otherName)} agreed to the place: ${when}`;
     case 'booking-unpaid':
       return `Please pay again: ${when}`;
     case 'booking-paid-again':
@@ -135,6 +141,10 @@ function sentence(facts: BookingMailFacts): string {
       return `${BOOKING_SENTENCES[kind](otherName)} ${afterDeclinedTime(openUntil(facts))}`;
     case 'booking-moved':
       return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
+    case 'booking-place-proposed':
+      return `${BOOKING_SENTENCES[kind](otherName)} ${placeProposed(booking)}`;
+    case 'booking-place-declined':
+      return `${BOOKING_SENTENCES[kind](otherName)} You can suggest another place.`;
     case 'booking-check-in':
       return `${BOOKING_SENTENCES[kind](otherName)} If we don’t hear from you within an hour, we alert our team and your trusted contact, if you have one.`;
     case 'booking-unpaid':
@@ -143,6 +153,7 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':
+    case 'booking-place-agreed':
     case 'booking-refunded':
     case 'booking-reminder-day':
     case 'booking-reminder-hour':
@@ -231,6 +242,13 @@ function withNote(sentence: string, note: string): string {
 
 function at({ booking, clock, now }: BookingMailFacts, instant: Date) {
   return { instant, timeZone: booking.timeZone, clock, now };
+}
+
+/** The reader answers on the booking's page. Until then the place that was agreed counts. */
+function placeProposed({ placeProposal, location }: Booking): string {
+  const place = placeProposal === null ? '' : `They wrote: ${placeProposal.place}. `;
+  const stays = location === null ? 'no place is agreed' : `you meet at ${location}`;
+  return `${place}Until you accept, ${stays}.`;
 }
 
 function proposedStart({ proposal, startsAt }: Booking): Date {

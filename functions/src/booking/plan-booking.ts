@@ -116,6 +116,7 @@ export function planBooking(
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
     cancellation: null,
     proposal: null,
+    placeProposal: null,
     claim: null,
     isFrozen: false,
     createdAt: now,
@@ -126,7 +127,7 @@ export function planBooking(
 /**
  * Checks the companion's offer. The calendar itself is checked with the documents that keep it: what
  * the listing says of it may be a moment old.
- * @throws AppError `invalid-input` or `outside-window`.
+ * @throws AppError `invalid-input`, `not-listed` or `outside-window`.
  */
 function requireOffered(companion: Companion, input: CreateBookingInput, now: Date): void {
   const refusal = refusalOf(new Date(input.startsAt), {
@@ -138,6 +139,7 @@ function requireOffered(companion: Companion, input: CreateBookingInput, now: Da
     isNow: input.timing === 'now',
   });
   if (refusal === 'not-offered') throw invalid('minutes', 'This session can’t be this long');
+  if (refusal === 'away') throw new AppError('not-listed', REFUSALS.away);
   if (refusal !== null) throw new AppError('outside-window', REFUSALS[refusal]);
 }
 
@@ -145,6 +147,7 @@ function requireOffered(companion: Companion, input: CreateBookingInput, now: Da
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   ...START_PROBLEMS,
   'not-offered': 'The companion doesn’t offer this',
+  away: 'The companion takes no new bookings',
   'short-notice': 'The companion asks for more notice',
   'not-now': 'The companion doesn’t talk right now',
   closed: 'The companion doesn’t work then',

@@ -21,7 +21,7 @@ import { sideOf } from './booking-side';
 export const proposeTime = defineCallable('proposeTime', {
   access: { for: 'person' },
   handler: async ({ db, input, caller, now }) => {
-    await countAttempt(db, 'timeProposals', caller.uid, now);
+    await countAttempt(db, 'proposals', caller.uid, now);
     const ref = bookings(db).doc(input.bookingId);
     const wish = { startsAt: new Date(input.startsAt), note: input.note };
     await db.runTransaction(async (tx) => {

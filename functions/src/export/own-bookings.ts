@@ -101,6 +101,7 @@ function ownSideOf(booking: Booking, uid: string) {
     memberCard,
     cancellation,
     proposal,
+    placeProposal,
     statusHistory,
     ...facts
   } = rest;
@@ -117,6 +118,10 @@ function ownSideOf(booking: Booking, uid: string) {
     proposal: proposal && {
       ...proposal,
       note: proposal.by === role ? proposal.note : undefined,
+    },
+    placeProposal: placeProposal && {
+      ...placeProposal,
+      place: placeProposal.by === role ? placeProposal.place : undefined,
     },
     cancellation: cancellation && {
       ...cancellation,

@@ -156,6 +156,7 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
     tx.update(ref, {
       notes: '',
       location: null,
+      placeProposal: null,
       mood: null,
       memberCard: null,
       ...(hasReason ? { 'cancellation.reason': '' } : {}),
@@ -188,19 +189,21 @@ function hasTexts(booking: DocumentSnapshot<unknown>): boolean {
   const {
     notes = '',
     location = null,
+    placeProposal = null,
     mood = null,
     memberCard = null,
     reason = '',
   } = {
     notes: booking.get('notes'),
     location: booking.get('location'),
+    placeProposal: booking.get('placeProposal'),
     mood: booking.get('mood'),
     memberCard: booking.get('memberCard'),
     reason: booking.get('cancellation.reason'),
   };
   const hasNote = historyOf(booking).some(({ note }) => note !== undefined);
   const isTyped = notes !== '' || reason !== '' || hasNote;
-  return isTyped || location !== null || mood !== null || memberCard !== null;
+  return isTyped || [location, placeProposal, mood, memberCard].some((one) => one !== null);
 }
 
 /** The entries of the history as they are stored: a booking that can't be read loses its texts, too. */

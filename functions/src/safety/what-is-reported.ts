@@ -187,7 +187,7 @@ const READERS: Readers = {
       Where: location ?? 'Online',
       State: status,
       Request: notes,
-      'Note with another time': proposalNotes(booking, role).join('\n'),
+      'Written with another time or place': proposalNotes(booking, role).join('\n'),
       'Reason for the end': cancellation?.reason ?? '',
       'Looks on the day': day === null ? '' : [...day.formerLooks, day.lookLike].join('\n').trim(),
     };

@@ -92,6 +92,8 @@ const by = <Input>(actor: Actor | null, input: Input) => ({ by: actor, input });
 /** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => by(member, { provider: 'google.com' }),
+  agreePlace: ({ member, booking }) =>
+    by(member, { bookingId: booking, act: 'propose', place: 'The corner café' }),
   alertWhenFree: ({ member }) => by(member, { mood: 'sad' }),
   answerClaim: ({ companion, claimed }) =>
     by(companion, {
@@ -257,6 +259,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       weeklyAvailability: { tue: [{ start: '09:00', end: '12:30' }] },
       timeZone: 'America/New_York',
       offer: { talksNow: true },
+      block: { date: '2031-06-02', start: '09:00', end: '12:30' },
     }),
   saveStory: ({ member }) => by(member, { submissionId: randomUUID(), form: STORY_FORM }),
   saveTrustedContact: ({ companion }) =>

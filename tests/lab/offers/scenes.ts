@@ -118,6 +118,17 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
         })),
         { maxLength: 3 },
       ),
+      blocked: fc.array(
+        fc.tuple(fc.nat({ max: 4 }), interval).map(([days, hours]) => ({
+          date: dateAhead(days),
+          ...hours,
+        })),
+        { maxLength: 3 },
+      ),
+      away: fc.option(
+        fc.record({ backOn: fc.option(fc.integer({ min: -2, max: 3 }).map(dateAhead)) }),
+        { freq: 8 },
+      ),
     }),
     former: fc.record({
       bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),

@@ -1,5 +1,6 @@
+import { isAway } from '@hearthkin/domain/companion/offer';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
-import { formatTime, ownTimeZone } from '../../lib/format';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { responseWithin } from '../../ui/people/fact-words';
 import type { Companion } from './companion-queries';
 
@@ -20,4 +21,12 @@ export function nowStartWords(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS);
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `The next free start is ${formatTime(startsAt, ownTimeZone())}, in ${wait}.`;
+}
+
+/** The sentence about a companion who takes no new bookings now; null about one who does. */
+export function awayWords(listing: Companion, now: Date): string | null {
+  if (!isAway(listing, now)) return null;
+  const backOn = listing.offer.away?.backOn ?? null;
+  const until = backOn === null ? 'right now' : `until ${formatDate(new Date(backOn), 'UTC')}`;
+  return `${listing.displayName} isn’t taking new bookings ${until}.`;
 }

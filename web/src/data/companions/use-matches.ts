@@ -1,5 +1,6 @@
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
+import { isAway } from '@hearthkin/domain/companion/offer';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, type MatchWish, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';
@@ -63,7 +64,9 @@ export function useMatches(
     const ranked = chunkByPage(items).flatMap((page) => rankMatches(page, wish, now));
     return ranked.filter(
       ({ candidate, fit }) =>
-        !isBlocking(blocks?.get(candidate.id) ?? null) && (!onlyNow || fit.canTalkNow),
+        !isBlocking(blocks?.get(candidate.id) ?? null) &&
+        !isAway(candidate.data, now) &&
+        (!onlyNow || fit.canTalkNow),
     );
   }, [items, mood, preferences, onlyNow, now, blocks]);
 

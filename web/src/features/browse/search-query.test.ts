@@ -1,4 +1,5 @@
 import { cellOf } from '@hearthkin/domain/account/place';
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchWordsOf } from '@hearthkin/domain/companion/search-meaning';
 import { describe, expect, test } from 'vitest';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
@@ -41,8 +42,10 @@ test('a distance is asked for by cells, and the true one decides', () => {
   expect(searchQueryOf([], { ...filters, within: 'unsaid' }, here).cells).toBe('unsaid');
   expect(searchQueryOf([], filters, { ...here, point: null }).cells).toBeNull();
   const now = new Date('2026-11-20T12:00:00Z');
+  const companionAt = (point: typeof lisbon | null) =>
+    ({ point, offer: DEFAULT_OFFER, timeZone: 'UTC' }) as LiveCompanion;
   const passes = (point: typeof lisbon | null, within: '10km' | 'unsaid' | null) =>
-    passesClientFilters({ point } as LiveCompanion, query, { ...filters, within }, here, now);
+    passesClientFilters(companionAt(point), query, { ...filters, within }, here, now);
   const farther = { lat: 38.8, lng: -9.1 };
   expect(query.cells).toContain(cellOf(farther));
   expect([passes(lisbon, '10km'), passes(farther, '10km'), passes(null, '10km')]).toEqual([

@@ -1,6 +1,7 @@
 import { cellsWithin, kmBetween, RADII } from '@hearthkin/domain/account/place';
 import { hasFreeStartOn, isFreeTonight } from '@hearthkin/domain/booking/free-time';
 import type { SortOrder } from '@hearthkin/domain/companion/companion';
+import { isAway } from '@hearthkin/domain/companion/offer';
 import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
 import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
@@ -45,7 +46,8 @@ function cellsOf({ within }: Filters, here: Here | null): SearchQuery['cells'] {
 }
 
 /**
- * Filters that no query can express: further words, a free start on a date or this evening, and how far it really is.
+ * Filters that no query can express: that they take bookings, further words, a free start on a date or this evening, and how
+ * far it really is.
  */
 export function passesClientFilters(
   companion: LiveCompanion,
@@ -55,6 +57,7 @@ export function passesClientFilters(
   now: Date,
 ): boolean {
   return (
+    !isAway(companion, now) &&
     hasAllTokens(companion.searchTokens, otherTokens) &&
     (date === null || hasFreeStartOn(companion, date, now)) &&
     (!tonight || isFreeTonight(companion, now, ownTimeZone())) &&

@@ -1,3 +1,4 @@
+import { isAway } from '@hearthkin/domain/companion/offer';
 import {
   DEFAULT_ACTIVITY as ONLINE,
   offeredActivities,
@@ -17,6 +18,7 @@ import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
 import { UNKEPT } from '../../lib/unkept';
 import { useSession } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { RateNote } from '../../ui/people/rate-note';
 import { FavoriteButton } from '../favorites/public';
@@ -41,6 +43,7 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
   const isFirst = useFirstSession(companionId, viewer) && offer.firstSession;
   const isBlocking = useIsBlocking(companionId);
   const titleId = useId();
+  const takesBookings = !isAway(companion, useNow());
   const rate = formatMoney(hourlyRate * MINOR_PER_MAJOR);
   return (
     <Box sx={CARD_WITH_BAR}>
@@ -89,21 +92,23 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
       {isAllowedToBook(viewer) && !isBlocking && (
         <>
           <PhoneBar price={rate} detail="per hour">
-            <Button
-              component={Link}
-              to={bookPath(companionId, intent)}
-              variant="contained"
-              size="large"
-            >
-              Book
-            </Button>
+            {takesBookings && (
+              <Button
+                component={Link}
+                to={bookPath(companionId, intent)}
+                variant="contained"
+                size="large"
+              >
+                Book
+              </Button>
+            )}
             <MessageButton
               otherUid={companionId}
               name={displayName}
               asVisitor={viewer === 'visitor'}
             />
           </PhoneBar>
-          {offeredActivities(companion).includes(ONLINE) && (
+          {takesBookings && offeredActivities(companion).includes(ONLINE) && (
             <TalkOnline
               companionId={companionId}
               companion={companion}

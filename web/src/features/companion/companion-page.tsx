@@ -9,12 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type Companion, liveCompanion } from '../../data/companions/companion-queries';
+import { awayWords } from '../../data/companions/companion-words';
 import { askAhead, withAhead } from '../../data/kit/ask-ahead';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useHome, useSession } from '../../session/session';
 import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -134,6 +136,7 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
 function CompanionView(props: CompanionProfileProps) {
   const { companionId, companion, viewer } = props;
   const { listed } = companion;
+  const away = awayWords(companion, useNow());
   useViewCount(companionId, listed, viewer);
   return (
     <>
@@ -142,6 +145,11 @@ function CompanionView(props: CompanionProfileProps) {
       ) : (
         <Alert severity="info" sx={{ mb: 3 }}>
           Not listed right now. Only the companion and our team can see this profile.
+        </Alert>
+      )}
+      {listed && away !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {away}
         </Alert>
       )}
       <CompanionProfile {...props} />

@@ -4,6 +4,7 @@ import {
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
+import { isAway } from '@hearthkin/domain/companion/offer';
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { checkEndsAt } from '@hearthkin/domain/verification/background-check';
 import { BACKGROUND_CHECK_AIM } from '@hearthkin/domain/verification/review-aim';
@@ -21,6 +22,7 @@ import type { Verification } from '../../data/verifications/verification-queries
 import { formatDay } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
 import { useLoad } from '../../ui/hooks/use-load';
 import { documentsFrom, formFrom, storedForm } from './application-form';
 import { ApplicationWizard } from './application-wizard';
@@ -144,10 +146,13 @@ function checkWords({ badges, badgesGivenAt: { background: reported } }: Compani
 }
 
 function Accepted({ listing, missing }: ListedProps & { readonly listing: Companion }) {
+  const now = useNow();
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      {checkWords(listing)} {listedWords(missing)} You can change what members read at any time.
+      {checkWords(listing)}{' '}
+      {isAway(listing, now) ? 'You’ve paused new bookings.' : listedWords(missing)} You can change
+      what members read at any time.
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
           Your listing

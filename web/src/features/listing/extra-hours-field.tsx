@@ -1,6 +1,6 @@
 import { HOURS_PROBLEMS, type HoursProblem } from '@hearthkin/domain/companion/availability';
 import { extraHoursProblems, OFFER_PROBLEMS } from '@hearthkin/domain/companion/listing-form';
-import { type ExtraHours, MAX_DATES } from '@hearthkin/domain/companion/offer';
+import { type DatedHours, MAX_DATES } from '@hearthkin/domain/companion/offer';
 import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -25,7 +25,7 @@ export function ExtraHoursField({ control, isChecked, disabled }: ExtraHoursFiel
   const { field } = useController({ control, name: 'offer.extraHours' });
   const timeZone = useWatch({ control, name: 'timeZone' });
   const today = wallClock(useNow(), timeZone).date;
-  const all: readonly ExtraHours[] = field.value;
+  const all: readonly DatedHours[] = field.value;
   const problems = extraHoursProblems(all);
   return (
     <div>
@@ -56,8 +56,8 @@ export function ExtraHoursField({ control, isChecked, disabled }: ExtraHoursFiel
 }
 
 interface ExtraHoursFieldsProps {
-  readonly hours: ExtraHours;
-  readonly onChange: (change: Partial<ExtraHours>) => void;
+  readonly hours: DatedHours;
+  readonly onChange: (change: Partial<DatedHours>) => void;
   /** `yyyy-MM-dd` in the companion's zone. */
   readonly today: string;
   readonly problem: HoursProblem | null;

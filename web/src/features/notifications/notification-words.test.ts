@@ -85,6 +85,9 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `Wilma Q. can’t make the new time. Your session stays as booked. ${WHEN}`,
   ],
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
+  'booking-place-proposed': [SESSION, `Wilma Q. suggested a place to meet. ${WHEN}`],
+  'booking-place-declined': [SESSION, `Wilma Q. would rather meet somewhere else. ${WHEN}`],
+  'booking-place-agreed': [SESSION, `Wilma Q. agreed to the place. ${WHEN}`],
   'booking-refunded': [
     SESSION,
     `Our team has sent you a refund for your session with Wilma Q., and the booking shows how much. ${WHEN}`,

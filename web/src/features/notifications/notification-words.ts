@@ -152,6 +152,18 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: sessionText('booking-moved'),
     icon: EventAvailableOutlined,
   },
+  'booking-place-proposed': {
+    text: sessionText('booking-place-proposed'),
+    icon: EventRepeatOutlined,
+  },
+  'booking-place-declined': {
+    text: sessionText('booking-place-declined'),
+    icon: EventRepeatOutlined,
+  },
+  'booking-place-agreed': {
+    text: sessionText('booking-place-agreed'),
+    icon: EventAvailableOutlined,
+  },
   'booking-refunded': {
     text: sessionText('booking-refunded'),
     icon: PaymentsOutlined,

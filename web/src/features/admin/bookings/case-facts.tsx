@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
-import { openProposal, type Side } from '@hearthkin/domain/booking/proposal';
+import { openPlaceProposal, openProposal, type Side } from '@hearthkin/domain/booking/proposal';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../../lib/format';
@@ -19,7 +19,8 @@ interface CaseFactsProps {
 /** Who, what, when, where, and at which price. */
 export function CaseFacts({ bookingId, found: { booking, names } }: CaseFactsProps) {
   const { price, timeZone, cancellation } = booking;
-  const proposal = openProposal(booking, useNow());
+  const now = useNow();
+  const proposal = openProposal(booking, now);
   const person = (side: Side, uid: string) => <PersonLink uid={uid} name={sideName(names, side)} />;
   const { name, virtual } = activityOf(booking.activity);
   return (
@@ -60,6 +61,7 @@ export function CaseFacts({ bookingId, found: { booking, names } }: CaseFactsPro
             'Where',
             virtual ? 'Online, in the session room' : (booking.location ?? 'To be decided'),
           ],
+          ['Suggested place', openPlaceProposal(booking, now)?.place ?? ''],
           ['Special requests', booking.notes],
           ['Reason of the cancellation', cancellation?.reason ?? ''],
           ['Requested', formatDateTime(booking.createdAt)],

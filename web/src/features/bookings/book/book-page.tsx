@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { useIsBlocking } from '../../../data/blocks/use-is-blocking';
 import { type LiveCompanion, liveCompanion } from '../../../data/companions/companion-queries';
+import { awayWords } from '../../../data/companions/companion-words';
 import { useLive } from '../../../data/kit/live-query';
 import { companionPath, PATHS } from '../../../lib/paths';
 import { arePaymentsLive } from '../../../lib/payments';
@@ -38,6 +39,7 @@ export function BookPage() {
   const isBlocking = useIsBlocking(companionId);
   const uid = useMemberId();
   const now = useNow();
+  const away = companion && awayWords(companion, now);
   const title = companion === null ? HERE : `Book ${companion.displayName}`;
   return (
     <Page title={title} description="Choose what to do and when. See the full price.">
@@ -62,8 +64,11 @@ export function BookPage() {
       </Stack>
       {isLoading && <FormSkeleton />}
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
-      {read.status === 'ready' && companion?.listed !== true && <NotBookable />}
+      {read.status === 'ready' && (companion?.listed !== true || away !== null) && (
+        <NotBookable words={companion?.listed === true ? away : null} />
+      )}
       {companion?.listed === true &&
+        away === null &&
         (isBlocking ? (
           <BlockedNotice otherUid={companionId} name={companion.displayName} />
         ) : (
@@ -99,9 +104,9 @@ function Facts(companion: LiveCompanion) {
   );
 }
 
-function NotBookable() {
+function NotBookable({ words }: { readonly words: string | null }) {
   return (
-    <EmptyState scene="lantern" title={ERROR_MESSAGES['not-listed']}>
+    <EmptyState scene="lantern" title={words ?? ERROR_MESSAGES['not-listed']}>
       <Button component={Link} to={PATHS.browse} variant="contained">
         Browse companions
       </Button>

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@hearthkin/domain/booking/booking';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -46,22 +47,31 @@ interface KnowProps {
   readonly contact: TrustedContact;
 }
 
+/** The changes that an email from before them doesn't have. */
+const CHANGES: Partial<Record<NonNullable<HistoryEntry['event']>, string>> = {
+  'time-moved': ' The session has moved since.',
+  'place-agreed': ' The place has changed since.',
+};
+
 function Know({ booking: { id, data }, contact: { name, told } }: KnowProps) {
   const { run, isBusy, failure } = useAction();
   const isTold = told?.bookingId === id;
-  const moved = data.statusHistory.findLast(({ event }) => event === 'time-moved');
-  const hasMoved = isTold && moved !== undefined && moved.at > told.at;
+  const changed = data.statusHistory.findLast(
+    ({ event }) => event !== undefined && event in CHANGES,
+  );
+  const news =
+    isTold && changed?.event && changed.at > told.at ? CHANGES[changed.event] : undefined;
   return (
     <>
       <Row
         text={
           isTold
-            ? `We emailed ${name} ${when(told.at)}.${hasMoved ? ' The session has moved since.' : ''}`
+            ? `We emailed ${name} ${when(told.at)}.${news ?? ''}`
             : `We’ll email ${name} where, when and with whom you’re meeting.`
         }
       >
         <Button
-          variant={hasMoved ? 'contained' : 'outlined'}
+          variant={news ? 'contained' : 'outlined'}
           disabled={isBusy}
           onClick={() => void run(() => call('letSomeoneKnow', { bookingId: id }))}
         >

@@ -51,7 +51,7 @@ export function MeetingFacts({ booking, uid, name, now }: MeetingFactsProps) {
           </>
         )}
         <br />
-        {placeWords(location ?? '', name)}
+        {placeWords(location ?? '', name, isAhead)}
       </IconLine>
       {cities !== null && (
         <IconLine icon={<LocationCityRounded />}>
@@ -71,10 +71,13 @@ export function MeetingFacts({ booking, uid, name, now }: MeetingFactsProps) {
   );
 }
 
-function placeWords(location: string, name: string): string {
-  if (location === '') return `Agree on somewhere public with ${name} in Messages.`;
+function placeWords(location: string, name: string, isAhead: boolean): string {
+  const how = isAhead
+    ? `suggest ${location === '' ? 'a place' : 'another place'} with this booking`
+    : `agree with ${name} in Messages`;
+  if (location === '') return `It should be somewhere public. You can ${how}.`;
   return soundsPrivate(location)
-    ? `That sounds like a private place. For a first meeting, somewhere public is safer. You can ask ${name} for another place in Messages.`
+    ? `That sounds like a private place. For a first meeting, somewhere public is safer. You can ${how}.`
     : 'Make sure it’s public: a place where other people are.';
 }
 

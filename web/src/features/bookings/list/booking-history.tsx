@@ -108,6 +108,14 @@ function eventWords(
       return `${who} withdrew the new time`;
     case 'time-moved':
       return `${who} accepted ${when}. The session is confirmed.`;
+    case 'place-proposed':
+      return `${who} suggested a place`;
+    case 'place-declined':
+      return `${who} would rather meet somewhere else`;
+    case 'place-withdrawn':
+      return `${who} withdrew the place`;
+    case 'place-agreed':
+      return `${who} agreed to the place`;
     case 'claim-filed':
       return `${who} said that something went wrong`;
     case 'claim-answered':

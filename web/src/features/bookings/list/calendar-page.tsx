@@ -1,4 +1,5 @@
 import { canPropose } from '@hearthkin/domain/booking/proposal';
+import type { DatedHours } from '@hearthkin/domain/companion/offer';
 import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -13,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSave } from '../../../data/accounts/use-save';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import { liveCompanion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
@@ -28,18 +30,27 @@ import { PATHS } from '../../../lib/paths';
 import { IN_PLACE } from '../../../lib/query-change';
 import { useSession } from '../../../session/session';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
+import { Snackbar } from '../../../ui/feedback/snackbar';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../../ui/layout/breadcrumb';
 import { FLIP_IN_RTL } from '../../../ui/layout/flip-in-rtl';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
+import { datedHoursWords } from '../times/blocked-words';
 import { useWeekPlan } from '../times/use-week-plan';
 import { WeekGrid } from '../times/week-grid';
 import { WeekList } from '../times/week-list';
 import { DAYS_PER_WEEK, type WeekEntry, weekStart } from '../times/week-plan';
 
 const ProposeDialog = late(async () => (await import('../page/propose-dialog')).ProposeDialog, {
+  isRare: true,
+});
+
+const BlockDialog = late(async () => (await import('../times/block-dialogs')).BlockDialog, {
+  isRare: true,
+});
+const UnblockDialog = late(async () => (await import('../times/block-dialogs')).UnblockDialog, {
   isRare: true,
 });
 
@@ -117,11 +128,6 @@ export function CalendarPage() {
           </>
         )}
         {listing.status === 'loading' && <WeekLoading />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button component={Link} to={PATHS.listing} variant="outlined">
-            Change hours or time off
-          </Button>
-        </Box>
       </Stack>
     </Page>
   );
@@ -133,6 +139,12 @@ function WeekLoading() {
       <Skeleton variant="rounded" height={420} />
     </div>
   );
+}
+
+/** The last change, and what undoes it. */
+interface Done {
+  readonly words: string;
+  readonly undo: { readonly block: DatedHours } | { readonly unblock: DatedHours };
 }
 
 interface WeekProps {
@@ -149,6 +161,13 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
     null,
   );
   const booking: Doc<Booking> | null = wish?.entry.booking ?? null;
+  const [toBlock, setToBlock] = useState<DatedHours | null>(null);
+  const [toUnblock, setToUnblock] = useState<DatedHours | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const { save, isBusy, failure, clear } = useSave(() => setDone(null));
+  const today = wallClock(now, zone).date;
+  const ahead = week.days.filter(({ date }) => date >= today);
+  const next = ahead[0]?.date;
   return (
     <>
       {week.status === 'failed' ? (
@@ -162,10 +181,75 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
           now={now}
           isMovable={(entry) => entry.booking !== null && canPropose(entry.booking.data, now)}
           onMove={(entry, startsAt) => setWish({ entry, startsAt })}
+          onBlock={setToBlock}
+          onUnblock={setToUnblock}
         />
       ) : (
-        <WeekList days={week.days} zone={zone} now={now} />
+        <WeekList
+          days={week.days}
+          zone={zone}
+          now={now}
+          onBlock={setToBlock}
+          onUnblock={setToUnblock}
+        />
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {next !== undefined && week.status === 'ready' && (
+          <Button
+            variant="outlined"
+            onClick={() => setToBlock({ date: next, start: '12:00', end: '13:00' })}
+          >
+            Block time
+          </Button>
+        )}
+        <Button component={Link} to={PATHS.listing} variant="outlined">
+          Change hours or time off
+        </Button>
+      </Box>
+      {toBlock !== null && (
+        <BlockDialog
+          days={ahead}
+          first={toBlock}
+          zone={zone}
+          now={now}
+          onDone={(hours) => {
+            setToBlock(null);
+            setDone({ words: `Blocked: ${datedHoursWords(hours)}`, undo: { unblock: hours } });
+          }}
+          onClose={() => setToBlock(null)}
+        />
+      )}
+      {toUnblock !== null && (
+        <UnblockDialog
+          hours={toUnblock}
+          onDone={() => {
+            setToUnblock(null);
+            setDone({
+              words: `Unblocked: ${datedHoursWords(toUnblock)}`,
+              undo: { block: toUnblock },
+            });
+          }}
+          onClose={() => setToUnblock(null)}
+        />
+      )}
+      <Snackbar
+        message={failure ?? done?.words ?? null}
+        onClose={() => {
+          clear();
+          setDone(null);
+        }}
+        action={
+          done !== null && (
+            <Button
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => void save((store) => store.saveSchedule(done.undo))}
+            >
+              Undo
+            </Button>
+          )
+        }
+      />
       {/* Stays open whatever the reads behind it do. */}
       {wish !== null && booking !== null && (
         <ProposeDialog

@@ -1,6 +1,6 @@
 import { claimRefusal } from '@hearthkin/domain/booking/claim';
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
-import { canPropose } from '@hearthkin/domain/booking/proposal';
+import { canPropose, canProposePlace } from '@hearthkin/domain/booking/proposal';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -25,6 +25,10 @@ const EndBookingDialog = late(async () => (await import('./end-booking-dialog'))
   isRare: true,
 });
 const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog, {
+  isRare: true,
+});
+
+const PlaceDialog = late(async () => (await import('./place-dialog')).PlaceDialog, {
   isRare: true,
 });
 
@@ -73,11 +77,13 @@ export function BookingActions(props: BookingActionsProps) {
   const navigate = useNavigate();
   const [ending, setEnding] = useState<Transition | null>(null);
   const [isProposing, setProposing] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const open = openTransitions(booking.data, role, now).filter(
     ({ name }) => name !== 'accept' || !awaitsPayment(booking.data),
   );
   const mayPropose = canPropose(booking.data, now);
+  const placeLabel = booking.data.location ? 'Suggest another place' : 'Suggest a place';
   const close = () => {
     clear();
     setEnding(null);
@@ -138,6 +144,16 @@ export function BookingActions(props: BookingActionsProps) {
             Suggest a new time
           </Button>
         )}
+        {canProposePlace(booking.data, now) && (
+          <Button
+            variant="text"
+            disabled={isBusy}
+            aria-label={`${placeLabel}: session with ${otherName}`}
+            onClick={() => setPlacing(true)}
+          >
+            {placeLabel}
+          </Button>
+        )}
         {mayTell(booking.data, now) && (
           <Button
             variant="text"
@@ -166,6 +182,14 @@ export function BookingActions(props: BookingActionsProps) {
           otherName={otherName}
           now={now}
           onClose={() => setProposing(false)}
+        />
+      )}
+      {isPlacing && (
+        <PlaceDialog
+          booking={booking}
+          otherName={otherName}
+          label={placeLabel}
+          onClose={() => setPlacing(false)}
         />
       )}
       {failure !== null && ending === null && (

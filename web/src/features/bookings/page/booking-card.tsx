@@ -1,6 +1,6 @@
 import { type BookingStatus, hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
-import { openProposal } from '@hearthkin/domain/booking/proposal';
+import { openPlaceProposal, openProposal } from '@hearthkin/domain/booking/proposal';
 import { DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
@@ -51,8 +51,9 @@ const MemberRating = late(async () => (await import('../claims/member-rating')).
 });
 
 /** Few bookings have one. */
-const ProposalPanel = late(async () => (await import('./proposal-panel')).ProposalPanel, {
-  isOpen: ({ booking: { data }, now }) => openProposal(data, now) !== null,
+const ProposalPanels = late(async () => (await import('./proposal-panel')).ProposalPanels, {
+  isOpen: ({ booking: { data }, now }) =>
+    openProposal(data, now) !== null || openPlaceProposal(data, now) !== null,
   isRare: true,
   fallback: () => <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />,
 });
@@ -170,7 +171,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
             something went wrong. The payment is on hold.
           </Typography>
         )}
-        <ProposalPanel booking={booking} role={role} otherName={otherName} now={now} />
+        <ProposalPanels booking={booking} role={role} otherName={otherName} now={now} />
         <BookingActions booking={booking} role={role} otherName={otherName} now={now}>
           <CardLinks
             booking={booking}

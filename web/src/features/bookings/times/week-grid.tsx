@@ -1,3 +1,4 @@
+import type { DatedHours } from '@hearthkin/domain/companion/offer';
 import { startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -14,11 +15,15 @@ import {
 } from '../../../lib/format';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { useMove } from '../page/use-move';
+import { hoursWords } from './blocked-words';
 import { ENTRY_WORDS, entryLabel } from './week-list';
 import {
   closedStretches,
+  datedHours,
+  freeStretches,
   movedStart,
   type PlacedEntry,
+  type Stretch,
   shownHours,
   type WeekDay,
   type WeekEntry,
@@ -37,10 +42,18 @@ interface WeekGridProps {
   readonly isMovable: (entry: WeekEntry) => boolean;
   /** A request or session was moved to another start. */
   readonly onMove: (entry: WeekEntry, startsAt: Date) => void;
+  /** A free hour was pressed. */
+  readonly onBlock: (hours: DatedHours) => void;
+  /** Blocked hours were pressed. */
+  readonly onUnblock: (hours: DatedHours) => void;
 }
 
+/** A press blocks so much at first. */
+const PRESSED_MINUTES = 60;
+
 /** Seven days side by side, with the time down the side. */
-export function WeekGrid({ days, zone, now, isMovable, onMove }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, zone, now, isMovable, onMove, onBlock, onUnblock } = props;
   const hours = shownHours(days);
   const hintId = useId();
   const { moving, handlersFor } = useMove({ zone, pixelsPerMinute: PX_PER_MINUTE, onMove });
@@ -78,12 +91,25 @@ export function WeekGrid({ days, zone, now, isMovable, onMove }: WeekGridProps) 
             component="ul"
             data-day={day.date}
             aria-label={formatFullDate(startOfDay(day.date, zone), zone)}
+            // By keyboard there is a button below.
+            onClick={(event) => {
+              const hit = event.target;
+              if (hit instanceof Element && hit.closest('a, button') !== null) return;
+              const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
+              const free = freeAt(
+                day,
+                hours.from + y / PX_PER_MINUTE,
+                day.date === today ? minuteOfDay : 0,
+              );
+              if (free !== null && day.date >= today) onBlock(datedHours(day.date, free));
+            }}
             sx={{
               position: 'relative',
               height,
               p: 0,
               m: 0,
               listStyle: 'none',
+              cursor: day.date < today ? 'default' : 'pointer',
               borderInlineStart: '1px solid var(--mui-palette-divider)',
               bgcolor: 'background.paper',
               backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-divider) 0 1px, transparent 1px ${HOUR_PX}px)`,
@@ -100,8 +126,36 @@ export function WeekGrid({ days, zone, now, isMovable, onMove }: WeekGridProps) 
                   insetBlockStart: (from - hours.from) * PX_PER_MINUTE,
                   height: (until - from) * PX_PER_MINUTE,
                   bgcolor: 'action.hover',
+                  cursor: 'default',
                 }}
               />
+            ))}
+            {day.blocked.map(({ from, until, hours: blocked }) => (
+              <Box
+                key={from}
+                component="li"
+                sx={{
+                  position: 'absolute',
+                  insetInline: 2,
+                  insetBlockStart: (from - hours.from) * PX_PER_MINUTE + 1,
+                  height: (until - from) * PX_PER_MINUTE - 2,
+                }}
+              >
+                <ButtonBase
+                  aria-label={`Blocked, ${hoursWords(blocked)}: unblock`}
+                  onClick={() => onUnblock(blocked)}
+                  sx={BLOCKED}
+                >
+                  <Box component="strong" sx={LINE}>
+                    Blocked
+                  </Box>
+                  {until - from > 30 && (
+                    <Box component="span" sx={LINE}>
+                      {hoursWords(blocked)}
+                    </Box>
+                  )}
+                </ButtonBase>
+              </Box>
             ))}
             {day.date === today && minuteOfDay >= hours.from && minuteOfDay < hours.until && (
               <Box
@@ -135,14 +189,21 @@ export function WeekGrid({ days, zone, now, isMovable, onMove }: WeekGridProps) 
         ))}
       </Box>
       <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary', mt: 1.5 }}>
-        Drag a request or a session to suggest a new time. With the keyboard, hold Shift and press
-        the arrow keys, then Enter.
+        Press a free time to block it. Drag a request or a session to suggest a new time. With the
+        keyboard, hold Shift and press the arrow keys, then Enter.
       </Typography>
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {target && `${formatDate(target, zone)}, ${formatTime(target, zone)}`}
       </Box>
     </div>
   );
+}
+
+/** The part of a free stretch that a press at a minute means; null where nothing is free. */
+function freeAt(day: WeekDay, minute: number, after: number): Stretch | null {
+  const from = Math.floor(minute / 30) * 30;
+  const stretch = freeStretches(day, after).find((one) => one.from <= from && from < one.until);
+  return stretch ? { from, until: Math.min(from + PRESSED_MINUTES, stretch.until) } : null;
 }
 
 /** The full hours of a range, after its first. */
@@ -186,6 +247,27 @@ function DayHead({ day, zone, isToday }: DayHeadProps) {
     </Box>
   );
 }
+
+const BLOCKED = {
+  width: 1,
+  height: 1,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  overflow: 'hidden',
+  fontFamily: 'inherit',
+  px: 0.75,
+  py: 0.25,
+  borderRadius: '8px',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  lineHeight: `${LINE_PX}px`,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  backgroundImage:
+    'repeating-linear-gradient(135deg, transparent 0 6px, var(--mui-palette-action-selected) 6px 12px)',
+  '&:hover': { color: 'text.primary' },
+} as const;
 
 const LINE = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 

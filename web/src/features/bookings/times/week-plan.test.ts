@@ -3,6 +3,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { describe, expect, it } from 'vitest';
 import {
   closedStretches,
+  freeStretches,
   movedStart,
   planWeek,
   shownHours,
@@ -89,7 +90,7 @@ describe('a week', () => {
 });
 
 describe('the hours a companion is closed', () => {
-  const day = { date: '2026-11-23', entries: [], timeOff: null };
+  const day = { date: '2026-11-23', entries: [], timeOff: null, blocked: [] };
   const shown = { from: 480, until: 1200 };
 
   it('are between the open ones', () => {
@@ -109,6 +110,46 @@ describe('the hours a companion is closed', () => {
     expect(closedStretches({ ...day, open: [{ from: 480, until: 600 }], timeOff }, shown)).toEqual([
       shown,
     ]);
+  });
+});
+
+describe('the hours that are still free', () => {
+  const open = [{ from: 540, until: 720 }];
+  const taken = (from: number, until: number) => ({
+    entry: entry('a', '2026-11-22T14:00:00Z', '2026-11-22T16:00:00Z'),
+    ...{ from, until, lane: 0, lanes: 1 },
+  });
+
+  it('are the open ones beside what is planned, in whole half hours', () => {
+    expect(freeStretches({ open, entries: [] }, 0)).toEqual(open);
+    expect(freeStretches({ open, entries: [taken(615, 630)] }, 0)).toEqual([
+      { from: 540, until: 600 },
+      { from: 630, until: 720 },
+    ]);
+    expect(freeStretches({ open, entries: [taken(480, 720)] }, 0)).toEqual([]);
+  });
+
+  it('begin after what is over', () => {
+    expect(freeStretches({ open, entries: [] }, 601)).toEqual([{ from: 630, until: 720 }]);
+    expect(freeStretches({ open, entries: [] }, 700)).toEqual([]);
+  });
+
+  it('don’t have the blocked ones, which the day names', () => {
+    const hours = { date: '2026-11-23', start: '10:00', end: '11:00' };
+    const companion: Bookable = {
+      timeZone: NEW_YORK,
+      minimumSession: 1,
+      weeklyAvailability: { mon: [{ start: '09:00', end: '12:00' }] },
+      fullDays: [],
+      offer: { ...OPEN_OFFER, blocked: [hours] },
+    };
+    const [, monday, tuesday] = planWeek('2026-11-22', NEW_YORK, [], companion);
+    expect(monday?.open).toEqual([
+      { from: 540, until: 600 },
+      { from: 660, until: 720 },
+    ]);
+    expect(monday?.blocked).toEqual([{ hours, from: 600, until: 660 }]);
+    expect(tuesday?.blocked).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Bookable, isWithinHours } from '@hearthkin/domain/booking/free-time';
-import { type TimeOff, timeOffOn } from '@hearthkin/domain/companion/offer';
+import { minutesOf } from '@hearthkin/domain/companion/availability';
+import { type DatedHours, type TimeOff, timeOffOn } from '@hearthkin/domain/companion/offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { addDays, instantAt, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
 import type { Booking } from '../../../data/bookings/booking-queries';
@@ -53,6 +54,8 @@ export interface WeekDay {
   readonly open: readonly Stretch[];
   /** The whole day is time off. */
   readonly timeOff: TimeOff | null;
+  /** The hours that the companion blocks. The week is on the clock of their listing. */
+  readonly blocked: readonly (Stretch & { readonly hours: DatedHours })[];
 }
 
 /** The first date of the reader's week around a date; `firstDay` is 1 for Monday to 7 for Sunday. */
@@ -78,6 +81,9 @@ export function planWeek(
         companion === null
           ? null
           : timeOffOn(companion.offer, wallClock(noon, companion.timeZone).date),
+      blocked: (companion?.offer.blocked ?? [])
+        .filter((hours) => hours.date === date)
+        .map((hours) => ({ hours, from: minutesOf(hours.start), until: minutesOf(hours.end) })),
     };
   });
 }
@@ -143,7 +149,7 @@ function openStretches(date: string, timeZone: string, companion: Bookable): Str
 
 /** The hours that a week shows: those it uses, and the usual ones. Whole hours, in minutes. */
 export function shownHours(days: readonly WeekDay[]): Stretch {
-  const used = days.flatMap(({ entries, open }) => [...entries, ...open]);
+  const used = days.flatMap(({ entries, open, blocked }) => [...entries, ...open, ...blocked]);
   const from = Math.min(USUAL_HOURS.from, ...used.map((one) => one.from));
   const until = Math.max(USUAL_HOURS.until, ...used.map((one) => one.until));
   return { from: Math.floor(from / 60) * 60, until: Math.ceil(until / 60) * 60 };
@@ -160,6 +166,31 @@ export function closedStretches({ open, timeOff }: WeekDay, { from, until }: Str
   return reached < until ? [...closed, { from: reached, until }] : closed;
 }
 
+/** The parts of a day, from a minute on and in half hours, in which a session could still be booked. */
+export function freeStretches({ open, entries }: Pick<WeekDay, 'open' | 'entries'>, after: number) {
+  const step = HOURS_STEP_MINUTES;
+  const taken = [{ from: 0, until: Math.max(0, after) }, ...entries];
+  const free = taken.reduce<Stretch[]>(
+    (left, { from, until }) =>
+      left.flatMap((one) => [
+        { from: one.from, until: Math.min(one.until, Math.floor(from / step) * step) },
+        { from: Math.max(one.from, Math.ceil(until / step) * step), until: one.until },
+      ]),
+    [...open],
+  );
+  return free.filter(({ from, until }) => from < until);
+}
+
+/** Hours of a date, from minutes after midnight. */
+export function datedHours(date: string, { from, until }: Stretch): DatedHours {
+  return { date, start: timeOfDay(from), end: timeOfDay(until) };
+}
+
+function timeOfDay(minute: number): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(minute / 60))}:${part(minute % 60)}`;
+}
+
 /** The distance by which an entry is moved on the calendar. */
 export interface Move {
   readonly days: number;
@@ -171,7 +202,5 @@ export function movedStart(startsAt: Date, { days, minutes }: Move, timeZone: st
   const { date, minuteOfDay } = wallClock(startsAt, timeZone);
   const minute = minuteOfDay + minutes;
   if (minute < 0 || minute >= MINUTES_PER_DAY) return null;
-  const part = (value: number) => String(value).padStart(2, '0');
-  const time = `${part(Math.floor(minute / 60))}:${part(minute % 60)}`;
-  return instantAt(addDays(date, days), time, timeZone);
+  return instantAt(addDays(date, days), timeOfDay(minute), timeZone);
 }
