@@ -75,7 +75,9 @@ function ifShared(id: string, graph: Graph): string | null {
   const share = firstVisitModules(graph).has(id) ? 0 : shareOf(id);
   if (share < SHARES.often) return null;
   const name = share < SHARES.mostly ? 'often' : 'mostly';
-  return `${name}-${open.map((modules) => (modules.has(id) ? 1 : 0)).join('')}`;
+  // Pages that only read don't load what checks input.
+  const checks = [...modulesOf([id], graph)].some((inner) => inner.includes('/node_modules/zod/'));
+  return `${name}${checks ? '-checks' : ''}-${open.map((modules) => (modules.has(id) ? 1 : 0)).join('')}`;
 }
 
 /** Chunks with fixed contents, whichever page needs them first. The bundler splits the rest. */

@@ -260,9 +260,9 @@ it('the lines of all countries are kept for offline', async () => {
 });
 
 describe('the scripts', () => {
-  it('of the first page weigh at most 162 KiB, without the database and sign-in', async () => {
+  it('of the first page weigh at most 163 KiB, without the database and sign-in', async () => {
     const weight = await ScriptWeight.of(folder);
-    expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(162 * 1024);
+    expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(163 * 1024);
     const files = weight.filesOf('src/app/landing-page.tsx').join(' ');
     for (const name of ['firestore', 'auth', 'firebase-core', 'zod']) {
       expect(files).not.toContain(`/${name}-`);
@@ -270,10 +270,10 @@ describe('the scripts', () => {
   });
 
   it.each(PAGES)(
-    'of %s weigh at most 208 KiB, and read nothing',
+    'of %s weigh at most 210 KiB, and read nothing',
     async (_file, _path, _words, source) => {
       const weight = await ScriptWeight.of(folder);
-      expect(weight.asVisitor(source)).toBeLessThanOrEqual(208 * 1024);
+      expect(weight.asVisitor(source)).toBeLessThanOrEqual(210 * 1024);
       const files = weight.filesOf(source).join(' ');
       // The contact form validates in the browser.
       const checksForms = source.endsWith('contact-page.tsx');
@@ -283,7 +283,7 @@ describe('the scripts', () => {
     },
   );
 
-  it('of a page that first only reads weigh at most 312 KiB, without the database', async () => {
+  it('of a page that first only reads weigh at most 315 KiB, without the database', async () => {
     const weight = await ScriptWeight.of(folder);
     // These write as soon as they open, or while they close.
     const WRITING = /\/(room|notifications)-page/;
@@ -292,7 +292,7 @@ describe('the scripts', () => {
       .filter((page) => !WRITING.test(page))
       .map((page) => ({ page, weighs: weight.asSignedIn(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 312 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 315 * 1024)).toEqual([]);
     const names = pages.flatMap(({ page }) => weight.filesOf(page));
     expect(names.filter((name) => name.includes('/firestore-'))).toEqual([]);
   });

@@ -18,7 +18,7 @@ const SIGNS = "'’׳״·";
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */
 const WORD = `(?:['’]?\\p{L}[\\p{L}\\p{M}${SIGNS}\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})`;
 
-/** What parts the words of a name: the hyphens of Latin and Hebrew, the dot of Japanese, the one of Tibetan. */
+/** Characters between the words of a name: the hyphens of Latin and Hebrew, the dot of Japanese, the one of Tibetan. */
 const PARTS = ' ‐־・་-';
 
 /** A letter of another script than Latin. */

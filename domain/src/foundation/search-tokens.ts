@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What an apostrophe or a hyphen joins, as one word. */
+/** Words that an apostrophe or a hyphen joins, as one. */
 function joinedWords(text: string): string[] {
   const joined = fold(text).match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)+/gu) ?? [];
   return joined.map((word) => word.replace(/['-]/g, ''));

@@ -1,5 +1,3 @@
-/** What keyboards, paste and other scripts put into a text, made plain. */
-
 /** Characters without width that come along when text is copied. The two joiners are part of spelling, so they aren't here. */
 const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
 

@@ -65,7 +65,7 @@ function templateSender(settings: MailSettings): MailSender {
         ...(mail.resetLink === undefined ? {} : { reset_link: mail.resetLink }),
       };
       return new URL(settings.primaryUrl).pathname.endsWith(FORM_PATH)
-        ? post(settings.primaryUrl, formOf({ ...account, ...params }))
+        ? post(settings.primaryUrl, formData({ ...account, ...params }))
         : postJson(settings.primaryUrl, { ...account, template_params: params });
     },
   };
@@ -80,7 +80,7 @@ function formSender(url: string): MailSender {
   };
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function formData(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

@@ -1,7 +1,6 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
-import { wallClock } from '@hearthkin/domain/foundation/time';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
@@ -183,20 +182,24 @@ export function formatTimeOfDay(minuteOfDay: number): string {
   }).format(new Date(minuteOfDay * MINUTE_MS));
 }
 
+/** "GMT-5" */
+function offsetAt(instant: Date, timeZone: string): string | undefined {
+  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    instant,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value;
+}
+
 /** "2:00 – 4:00 PM"; over midnight "11:00 PM – 1:00 AM". */
 export function formatTimeRange(from: Date, until: Date, timeZone: string): string {
   // A range across two days would repeat both dates.
   if (formatDate(from, timeZone) !== formatDate(until, timeZone)) {
     return `${formatTime(from, timeZone)} – ${formatTime(until, timeZone)}`;
   }
-  const [began, ends] = [from, until].map((instant) => wallClock(instant, timeZone).minuteOfDay);
   // The hour that clocks repeat or skip lies between: only the zone's name tells the two times apart.
-  if ((ends ?? 0) - (began ?? 0) !== (until.getTime() - from.getTime()) / MINUTE_MS) {
-    return [from, until]
-      .map((instant) =>
-        ownFormat({ timeZone, ...clockTime(), timeZoneName: 'short' }).format(instant),
-      )
-      .join(' – ');
+  if (offsetAt(from, timeZone) !== offsetAt(until, timeZone)) {
+    const named = ownFormat({ timeZone, ...clockTime(), timeZoneName: 'short' });
+    return `${named.format(from)} – ${named.format(until)}`;
   }
   return ownFormat({
     timeZone,

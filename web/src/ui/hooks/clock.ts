@@ -61,7 +61,7 @@ export function useNow(): Date {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** How far the device's clock is behind the server's, in milliseconds, by which `useNow` goes from then on; 0 until it is known. */
+/** The time that the device's clock is behind the server's, in milliseconds, by which `useNow` goes from then on; 0 until it is known. */
 export function useClockCheck(): number {
   const [behindMs, setBehind] = useState(0);
   useEffect(() => {
