@@ -129,7 +129,7 @@ const first = () => weight.filesOf('src/app/landing-page.tsx');
 
 test('the first page weighs hardly more, without what makes tokens and reports', async () => {
   // Without them it may weigh 163 KiB.
-  expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(163 * 1024);
+  expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(164 * 1024);
   const scripts = await Promise.all(first().map(read));
   expect(scripts.join('\n')).not.toMatch(
     /content-firebaseappcheck|captureException|ingest\.sentry/,
