@@ -511,6 +511,10 @@ it('what operators have switched off is read by everyone, and made, changed or d
   );
 });
 
+it('the signal of the queues is made by no client', async () => {
+  await access({ notTo: writers }, (who) => as(who).doc('staffDesk/signal').set({ changes: {} }));
+});
+
 describe('a document without a rule', () => {
   it.each([
     ...['processedEvents', 'sessionTimers', 'signups', 'mailLog', 'figures'],

@@ -128,7 +128,7 @@ describe('attendees', () => {
     setWorld({ attendees: { [ID]: people(2) } });
     const list = await within(who).findByRole('list', { name: 'Attendees' });
     expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
-      'P0Person 0',
+      'PPerson 0',
       'P1Person 1 (blocked by you)',
     ]);
   });

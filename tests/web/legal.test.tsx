@@ -23,7 +23,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-11-30', shown: 'November 30, 2026' },
-    fingerprints: { none: '9696ab203775b0c4', stripe: 'a7ed52ba6418baa8' },
+    fingerprints: { none: '65e84ce720648c9f', stripe: 'f714daacb4fe8c87' },
     sections: [
       'Acceptance',
       'Eligibility',

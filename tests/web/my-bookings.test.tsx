@@ -182,7 +182,12 @@ test('a member whose cancellation is rejected sees why in the dialog', async () 
 test('a member cannot accept their own request', async () => {
   await visit('/my-bookings', MEMBER, { bookings: [booking('b')] });
   const names = textsOf(within(await card(/Wilma/)).getAllByRole('button'));
-  expect(names).toEqual(['Message', 'Suggest a new time', 'Withdraw request']);
+  expect(names).toEqual([
+    'Message',
+    'Suggest a new time',
+    'Suggest another place',
+    'Withdraw request',
+  ]);
 });
 
 test.each([

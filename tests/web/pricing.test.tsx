@@ -87,6 +87,8 @@ test('a visitor sees discounts add up to the price, whatever is rounded', async 
 test('a length that an activity does not have becomes its shortest', async () => {
   const site = await visit('/pricing');
   const part = within(await screen.findByRole('region', { name: 'What will I pay?' }));
+  await site.user.click(part.getByRole('radio', { name: 'Study Support' }));
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Length' }), '4 hours');
   await site.user.click(part.getByRole('radio', { name: 'Mindful Session' }));
   expect(part.getByRole<HTMLSelectElement>('combobox', { name: 'Length' }).value).toBe('45');
 });

@@ -86,7 +86,7 @@ const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
   ],
   [
     'suspended',
-    'This account is suspended, or was just deleted. Didn’t delete it? Please contact support.',
+    'This account has been suspended, or was just deleted. If you didn’t delete it, please contact support.',
   ],
   ['too-many-attempts', 'Too many attempts. Wait a few minutes, then try again.'],
 ];
@@ -140,6 +140,7 @@ test('a newcomer fills in what Google does not share and lands on the page they 
   expect(call).toHaveBeenCalledWith('completeShortSignup', {
     names: null,
     dateOfBirth: '1990-05-01',
+    timeZone: 'America/New_York',
     ageDoubted: false,
     agreeToTerms: true,
   });
@@ -156,6 +157,7 @@ test('a newcomer a day too young sees an error and keeps the form', async () => 
   expect(call).toHaveBeenCalledExactlyOnceWith('completeShortSignup', {
     names: null,
     dateOfBirth: '2008-11-21',
+    timeZone: 'America/New_York',
     ageDoubted: true,
     agreeToTerms: true,
   });
