@@ -129,7 +129,7 @@ describe('attendees', () => {
     const list = await within(who).findByRole('list', { name: 'Attendees' });
     expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
       'PPerson 0',
-      'P1Person 1 (blocked by you)',
+      'PPerson 1 (blocked by you)',
     ]);
   });
 

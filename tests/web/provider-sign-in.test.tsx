@@ -86,7 +86,7 @@ const FAILURES: readonly (readonly [ProviderFailure, string])[] = [
   ],
   [
     'suspended',
-    'This account has been suspended, or was just deleted. If you didn’t delete it, please contact support.',
+    'This account has been suspended, or was just deleted. Didn’t delete it? Please contact support.',
   ],
   ['too-many-attempts', 'Too many attempts. Wait a few minutes, then try again.'],
 ];

@@ -1,3 +1,3 @@
 /** Said of a sign-in that is disabled: by our team, or while its deletion goes on. Sign-in can’t tell which. */
 export const ACCOUNT_CLOSED =
-  'This account has been suspended, or was just deleted. If you didn’t delete it, please contact support.';
+  'This account has been suspended, or was just deleted. Didn’t delete it? Please contact support.';
