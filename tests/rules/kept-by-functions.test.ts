@@ -117,7 +117,6 @@ const KEPT: readonly Kept[] = [
   owned('an application', (uid) => `applications/${uid}`, { status: 'draft' }, COMPANION),
   owned('a training', (uid) => `trainings/${uid}`, { lessons: {} }, COMPANION),
   kept('a quiz of a training', `trainings/${c}/draws/crisis`, { drawId: 'd' }, NO_ONE),
-  kept('the signal of the queues of staff', 'staffDesk/signal', { changes: {} }, STAFF),
   kept(
     'an entry of the log of what staff did',
     'auditLog/one',
@@ -511,8 +510,20 @@ it('what operators have switched off is read by everyone, and made, changed or d
   );
 });
 
-it('the signal of the queues is made by no client', async () => {
-  await access({ notTo: writers }, (who) => as(who).doc('staffDesk/signal').set({ changes: {} }));
+it('that a queue has changed is read by staff, and made, changed or deleted by no client', async () => {
+  const path = 'staffDesk/signal';
+  const write = (who: Caller) => as(who).doc(path).set({ changes: {} });
+  await access(only(STAFF), (who) => as(who).doc(path).get());
+  await access({ notTo: writers }, write);
+  await arrange({ [path]: { changes: {} } });
+  await access(only(STAFF), (who) => as(who).doc(path).get());
+  await access(
+    { notTo: writers },
+    write,
+    (who) => as(who).doc(path).delete(),
+    (who) => as(who).list('staffDesk', 1),
+    (who) => as(who).find('staffDesk', 'signal'),
+  );
 });
 
 describe('a document without a rule', () => {
