@@ -2,7 +2,13 @@ import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { expect, type Locator, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { applicationDocument, newId, reportDocument, uploadedDocuments } from '../support/builders';
+import {
+  applicationDocument,
+  firstLessons,
+  newId,
+  reportDocument,
+  uploadedDocuments,
+} from '../support/builders';
 import { enterCode } from '../support/enter-code';
 import { otherBrowser, signIn, signInByForm } from './people';
 
@@ -58,6 +64,7 @@ test('staff decide documents, a report and an application in few presses from th
     }),
     adminDb.doc(`reports/${reportId}`).set(reportDocument({ ...report, ...people })),
     adminDb.doc(`applications/${uid}`).set(applicationDocument({ submittedAt: longAgo })),
+    adminDb.doc(`trainings/${uid}`).set(firstLessons(longAgo)),
   ]);
   await signIn(page, staff);
   let presses = 0;
