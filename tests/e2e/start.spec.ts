@@ -45,7 +45,8 @@ test('a member sees who can talk come and go, asks, pays, and meets the companio
   // Where the request was made, and not the page of the booking.
   await expect(page.getByRole('heading', { name: /Rosalind.* is being asked/ })).toBeVisible();
 
-  await theirs.getByRole('button', { name: /^Accept/ }).click();
+  const ringing = theirs.getByRole('region', { name: 'Request to talk right now' });
+  await ringing.getByRole('button', { name: /^Accept/ }).click();
   await expect(page).toHaveURL(/\/sessions\/[^/]+$/);
   await expect(theirs).toHaveURL(/\/sessions\/[^/]+$/);
   // It begins with the next quarter of an hour, and the room may open a few minutes later.
