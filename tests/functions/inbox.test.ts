@@ -51,10 +51,10 @@ const asking = (change: Partial<Inbox> = {}): Inbox => ({
 
 async function answerTo(input: ReadAsStaffInput): Promise<unknown> {
   const call = { db: quiet.db, input, caller, network: '', now: NOW };
-  // None of these answers looks into Storage, and of Auth only at when people were here.
   const deps = { auth: { getUsers: async () => ({ users: [], notFound: [] }) } };
   const { answer } = await readAsStaff.handler(
     call,
+    // None of these answers looks into Storage, and of Auth only at when people were here.
     deps as unknown as Parameters<typeof readAsStaff.handler>[1],
   );
   return fromJson(answer);

@@ -566,6 +566,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   'functions/src/notification/notification-queries.ts': functionsModule(unreadMailQueries, {
     dueUnreadMails: [[NOW]],
     unmailedOf: [['anna']],
+    unreadAbout: [['anna'], ['b-1']],
     firstMessageAfter: [['anna_ben'], ['anna'], [NOW]],
   }),
   'functions/src/payment/payment-queries.ts': functionsModule(paymentQueries, {

@@ -199,7 +199,7 @@ test('an admin sees the oldest submission first', async () => {
 
 test('an admin finds a new submission by a button, and its number beside the tab', async () => {
   const site = await visit('/admin/database?view=verifications', ADMIN);
-  await expectTexts('All caught up', 'Refresh to see new submissions.');
+  await expectTexts('All caught up', 'New submissions appear here automatically.');
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   await site.press('Refresh');
   await card();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MOODS } from '../companion/traits';
 import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from '../foundation/activities';
 import { LIMITS } from '../foundation/fields';
-import { idSchema, instantSchema, typedText } from '../foundation/schemas';
+import { filledText, idSchema, instantSchema, typedText } from '../foundation/schemas';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { timingSchema } from './booking';
 import { SESSION_MODES } from './session-modes';
@@ -67,7 +67,7 @@ export const agreePlaceInput = z.strictObject({
   bookingId: idSchema,
   act: z.enum(['propose', 'accept', 'end']),
   /** The place to propose, or the one the caller saw, so that a changed proposal isn't accepted. */
-  place: typedText(LIMITS.location).check(z.minLength(1)),
+  place: filledText(LIMITS.location),
 });
 export type AgreePlaceInput = z.output<typeof agreePlaceInput>;
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;

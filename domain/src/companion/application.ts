@@ -67,7 +67,7 @@ function draftDocument(kind: DocumentKind) {
 }
 
 /**
- * What of an application is kept as typed, valid or not. Bio, traits, hours, rate and activities aren't here:
+ * The answers of an application that are kept as typed, valid or not. Bio, traits, hours, rate and activities aren't here:
  * each is in the account or the listing, where the screens read and write it.
  */
 export const applicationDraftSchema = z.object({

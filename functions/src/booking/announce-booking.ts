@@ -15,7 +15,6 @@ import {
 import { arePaymentsLive } from '../payment/provider/payment-params';
 import { blocks, payments } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
-import { bookingNoticeId } from './answered-notices';
 import type { BookingEvent } from './booking-event';
 import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 
@@ -123,5 +122,5 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
   const pay: Record<string, string> = kind === 'booking-requested' ? priceData(price) : {};
   const session = { bookingId, activity, date, time, timeZone, otherName };
   const data = { ...session, ...proposed, ...open, ...pay };
-  return { id: bookingNoticeId(bookingId, kind), kind, data, link: bookingLink(kind, bookingId) };
+  return { id: `${bookingId}_${kind}`, kind, data, link: bookingLink(kind, bookingId) };
 }

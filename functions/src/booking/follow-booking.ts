@@ -15,8 +15,8 @@ import { bookingEvent } from './booking-event';
 import type { WrittenBooking } from './written-booking';
 
 /**
- * Does what follows from a write to a booking, in one transaction, once: both sides are notified, what the acting side was asked is read, their conversation gets a line,
- * and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
+ * Does what follows from a write to a booking, in one transaction, once: both sides are notified, what the acting side was
+ * asked is read, their conversation gets a line, and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
  * what it is, in whatever order they come. Nothing is read for a write from which nothing follows.
  */
 export async function followBooking(
@@ -38,7 +38,10 @@ export async function followBooking(
     const [readers, talk, markAnswered] = await Promise.all([
       readRecipients(tx, db, participantIds),
       event === null ? null : tx.get(conversation),
-      event === null || after === null ? null : readAnswered(tx, db, bookingId, after, now),
+      // No one has been asked anything about a new request.
+      event === null || before === null || after === null
+        ? null
+        : readAnswered(tx, db, bookingId, after, now),
     ]);
     if (event !== null && after !== null) {
       markAnswered?.();

@@ -24,8 +24,10 @@ export const saveSchedule = defineCallable('saveSchedule', {
       let blocked = blockedAhead(listing.offer.blocked, listing.timeZone, now);
       if (unblock !== undefined) blocked = withoutBlocked(blocked, unblock);
       if (block !== undefined) blocked = withBlocked(blocked, block);
-      if (blocked.length > MAX_BLOCKED)
-        throw new AppError('invalid-input', 'Too many blocked hours');
+      if (blocked.length > MAX_BLOCKED) {
+        const message = `You can block ${MAX_BLOCKED} times. Unblock one first.`;
+        throw new AppError('invalid-input', message, { issues: [{ path: ['block'], message }] });
+      }
       // Who comes back isn't asked to talk right now before they say so.
       const quiet = offer?.away ? { talksNow: false } : {};
       tx.update(ref, { ...hours, offer: { ...listing.offer, ...offer, ...quiet, blocked } });

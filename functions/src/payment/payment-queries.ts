@@ -114,7 +114,7 @@ export function companionsBeforePayments(db: Firestore): Query<Companion> {
   return companions(db).where('payoutAccount', '==', 'not-needed');
 }
 
-/** One unpaid payout of a companion. Index across collections: (earnerId, status, dueAt). */
+/** The unpaid payouts of a companion, the next due first. Index across collections: (earnerId, status, dueAt). */
 export function unpaidPayoutsOf(db: Firestore, earnerId: string): Query<Payout> {
   return allPayouts(db)
     .where('earnerId', '==', earnerId)

@@ -14,7 +14,7 @@ import { database } from '../platform/records/database';
 import { isStale, onDocument } from '../platform/trigger';
 
 /** The change of the signal by which open pages of staff read a queue again. */
-export function oneMoreIn(queue: QueueId) {
+function oneMoreIn(queue: QueueId) {
   return { changes: { [queue]: FieldValue.increment(1) } };
 }
 

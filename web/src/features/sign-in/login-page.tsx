@@ -20,7 +20,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { LinkForm } from './link-form';
 import { ProviderButtons } from './provider-buttons';
 import { type SignInValues, signInSchema } from './sign-in-form';
-import { endedSentence, reasonFor, SIGN_IN_MESSAGES } from './sign-in-messages';
+import { endedSentence, reasonFor, SUSPENDED } from './sign-in-messages';
 import { SignInOutcome } from './sign-in-outcome';
 import { useGoOn } from './use-go-on';
 import { useSignIn } from './use-sign-in';
@@ -69,13 +69,7 @@ export function LoginPage() {
       >
         <SignInOutcome
           state={state}
-          reason={
-            isSuspended
-              ? SIGN_IN_MESSAGES.suspended
-              : ended !== null
-                ? endedSentence(ended)
-                : reasonFor(next)
-          }
+          reason={isSuspended ? SUSPENDED : ended !== null ? endedSentence(ended) : reasonFor(next)}
           isSuspended={isSuspended}
         />
         <FormTextField

@@ -3,6 +3,9 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import { ACCOUNT_CLOSED } from '../../lib/closed-account';
 import type { SignInFailure } from '../../session/auth-client';
 
+/** Said to a person whose account has just been suspended here; a sign-in later can’t tell as much. */
+export const SUSPENDED = 'This account has been suspended. Please contact support.';
+
 /** The reason why a sign-in failed (specification 1, section 8). */
 export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'No account found with this email address.',

@@ -98,13 +98,7 @@ export function ActivityChoices(props: ActivityChoicesProps) {
 const SMALL = { display: 'block', typography: 'body2', color: 'text.secondary' } as const;
 
 /** "30 minutes to 3 hours" */
-function lengthWords(
-  activity: ActivityId,
-  lengths: {
-    readonly minimumSession: number;
-    readonly maximumSession: SessionLengths['offer']['maximumSession'];
-  },
-): string {
+function lengthWords(activity: ActivityId, lengths: ActivityChoicesProps['lengths']): string {
   const { minimumSession, maximumSession } = lengths;
   const offer = { activities: [activity], maximumSession };
   const all = durationsFor(activity, { minimumSession, offer });

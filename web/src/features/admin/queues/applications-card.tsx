@@ -4,6 +4,7 @@ import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
+import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
@@ -172,6 +173,7 @@ function factsIn(form: Form): readonly (readonly [string, string])[] {
     ['Bio', form.bio],
     ['Traits', form.personalityTraits.map((trait) => TRAIT_LABELS[trait]).join(', ')],
     ['Support styles', form.supportStyles.map((style) => SUPPORT_STYLES[style]).join(', ')],
+    ['Activities', form.activities.map((id) => activityOf(id).name).join(', ')],
     ['Available', hoursWords(form)],
     [
       'Rate and hours',
@@ -184,7 +186,7 @@ export const view: QueueView<'applications'> = {
   empty: {
     icon: <VolunteerActivismOutlined />,
     title: 'No applications to review',
-    text: 'Refresh to see new applications.',
+    text: 'New ones appear here automatically.',
   },
   Card: ApplicationCard,
   head: [

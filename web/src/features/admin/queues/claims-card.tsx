@@ -133,7 +133,7 @@ export const view: QueueView<'claims'> = {
   empty: {
     icon: <GavelOutlined />,
     title: 'No open claims',
-    text: 'Refresh to see what members and companions say went wrong.',
+    text: 'What members and companions say went wrong appears here automatically.',
   },
   Card: ClaimCard,
   head: ['Case', 'Kind', 'By', 'Filed (UTC)', 'Answer until (UTC)', 'Answered', 'Total (cents)'],

@@ -137,7 +137,7 @@ export const view: QueueView<'identities'> = {
   empty: {
     icon: <HowToRegOutlined />,
     title: 'No identity checks to review',
-    text: 'Refresh to see new checks that our team has to decide.',
+    text: 'New checks that our team has to decide appear here automatically.',
   },
   Card: IdentityCard,
   head: ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts', 'Earlier account noticed (UTC)'],

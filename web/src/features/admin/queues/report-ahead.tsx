@@ -1,5 +1,4 @@
-import type { SessionAhead } from '@hearthkin/domain/admin/staff-reads';
-import { AHEAD_DAYS } from '@hearthkin/domain/admin/staff-reads';
+import { AHEAD_DAYS, type SessionAhead } from '@hearthkin/domain/admin/staff-reads';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';

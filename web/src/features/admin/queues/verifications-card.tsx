@@ -209,7 +209,7 @@ export const view: QueueView<'verifications'> = {
   empty: {
     icon: <FactCheckOutlined />,
     title: 'All caught up',
-    text: 'Refresh to see new submissions.',
+    text: 'New submissions appear here automatically.',
   },
   Card: ReviewCard,
   head: ['State', 'Submitted (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
