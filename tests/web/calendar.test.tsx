@@ -204,6 +204,16 @@ test('a companion blocks a free time on the list, beside a session that stays, a
   await waitFor(() => expectCall('saveSchedule', { unblock: DENTIST }));
 });
 
+test('a companion who blocks time without a press on an hour begins with the next one', async () => {
+  working();
+  const site = await visit('/my-bookings/calendar', COMPANION);
+  await site.press('Block time');
+  const dialog = await screen.findByRole('dialog', { name: 'Block this time' });
+  const chosen = (label: string) => within(dialog).getByLabelText<HTMLSelectElement>(label).value;
+  expect(['Day', 'From', 'Until'].map(chosen)).toEqual(['2026-11-20', '11:00', '12:00']);
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
 test('a companion frees blocked hours, after a try that failed, and undoes it', async () => {
   working([DENTIST]);
   const site = await open();

@@ -30,7 +30,6 @@ import { MediaSection } from './media-section';
 import { ListingPreview } from './preview/listing-preview';
 import type { ProfileView } from './preview/preview-parts';
 import { SaveBar } from './save-bar';
-import { SectionLinks } from './section-links';
 
 /** The sections about price, sessions and time, which the first screen of the page doesn't show. */
 const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
@@ -41,6 +40,15 @@ const BookingSections = late(async () => (await import('./booking-sections')).Bo
     </Stack>
   ),
 });
+
+/** They come with the sections that they lead to. */
+const SectionLinks = late(
+  async () => {
+    const [links] = await Promise.all([import('./section-links'), import('./booking-sections')]);
+    return links.SectionLinks;
+  },
+  { fallback: () => <Box sx={{ height: { xs: 88, md: 40 }, mb: 3 }} /> },
+);
 
 interface ListingEditorProps {
   readonly uid: string;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { keepInView } from '../../ui/layout/named-section';
 import { sectionId } from './section';
 
 /** In the order of the page. */
@@ -16,8 +17,9 @@ const TITLES = [
 /** Goes to a section: to its heading, so that the keyboard goes on from there. */
 function goTo(title: string): void {
   const heading = document.getElementById(sectionId(title));
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView();
+  if (heading === null) return;
+  heading.focus({ preventScroll: true });
+  keepInView(heading);
 }
 
 /** The sections of the listing’s long page, to go to directly. */

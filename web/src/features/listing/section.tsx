@@ -18,7 +18,12 @@ export function Section({ title, text, children }: SectionProps) {
   const id = sectionId(title);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={id} tabIndex={-1} sx={{ scrollMarginTop: 92, outline: 'none' }}>
+      <Typography
+        variant="h2"
+        id={id}
+        tabIndex={-1}
+        sx={{ scrollMarginTop: 'calc(92px + var(--own-bar, 0px))', outline: 'none' }}
+      >
         {title}
       </Typography>
       {text !== undefined && (

@@ -19,7 +19,7 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Scrolls to an element, and again as parts above it load, until the reader does something.
  * Returns how to end that.
  */
-function keepInView(element: HTMLElement): () => void {
+export function keepInView(element: HTMLElement): () => void {
   const show = () => element.scrollIntoView?.();
   show();
   if (!('ResizeObserver' in window)) return () => {};

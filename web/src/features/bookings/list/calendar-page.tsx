@@ -1,6 +1,12 @@
 import { canPropose } from '@hearthkin/domain/booking/proposal';
 import type { DatedHours } from '@hearthkin/domain/companion/offer';
-import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/foundation/time';
+import {
+  addDays,
+  isDate,
+  startOfDay,
+  type WallClock,
+  wallClock,
+} from '@hearthkin/domain/foundation/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
@@ -41,7 +47,13 @@ import { datedHoursWords } from '../times/blocked-words';
 import { useWeekPlan } from '../times/use-week-plan';
 import { WeekGrid } from '../times/week-grid';
 import { WeekList } from '../times/week-list';
-import { DAYS_PER_WEEK, type WeekEntry, weekStart } from '../times/week-plan';
+import {
+  DAYS_PER_WEEK,
+  datedHours,
+  type WeekDay,
+  type WeekEntry,
+  weekStart,
+} from '../times/week-plan';
 
 const ProposeDialog = late(async () => (await import('../page/propose-dialog')).ProposeDialog, {
   isRare: true,
@@ -147,6 +159,15 @@ interface Done {
   readonly undo: { readonly block: DatedHours } | { readonly unblock: DatedHours };
 }
 
+/** The hour that a block without a press on the grid begins with: today the next one, on other days noon. */
+function nextHour(ahead: readonly WeekDay[], { date, minuteOfDay }: WallClock): DatedHours {
+  const from = (Math.floor(minuteOfDay / 60) + 1) * 60;
+  const [first, second] = ahead;
+  if (first?.date === date && from < 24 * 60) return datedHours(date, { from, until: from + 60 });
+  const day = first?.date === date ? (second ?? first) : first;
+  return datedHours(day?.date ?? date, { from: 12 * 60, until: 13 * 60 });
+}
+
 interface WeekProps {
   readonly uid: string;
   readonly firstDate: string;
@@ -165,9 +186,8 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
   const [toUnblock, setToUnblock] = useState<DatedHours | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const { save, isBusy, failure, clear } = useSave(() => setDone(null));
-  const today = wallClock(now, zone).date;
-  const ahead = week.days.filter(({ date }) => date >= today);
-  const next = ahead[0]?.date;
+  const clock = wallClock(now, zone);
+  const ahead = week.days.filter(({ date }) => date >= clock.date);
   return (
     <>
       {week.status === 'failed' ? (
@@ -194,11 +214,8 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {next !== undefined && week.status === 'ready' && (
-          <Button
-            variant="outlined"
-            onClick={() => setToBlock({ date: next, start: '12:00', end: '13:00' })}
-          >
+        {ahead.length > 0 && week.status === 'ready' && (
+          <Button variant="outlined" onClick={() => setToBlock(nextHour(ahead, clock))}>
             Block time
           </Button>
         )}
