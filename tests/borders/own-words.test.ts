@@ -15,7 +15,7 @@ const UNWANTED = {
 
 /** How many there are, for each package: the numbers may only go down. */
 const LEFT: Readonly<Record<string, Readonly<Record<keyof typeof UNWANTED, number>>>> = {
-  domain: { openings: 31, namesEndingInOf: 126 },
+  domain: { openings: 30, namesEndingInOf: 126 },
   emulators: { openings: 1, namesEndingInOf: 62 },
   functions: { openings: 18, namesEndingInOf: 211 },
   production: { openings: 3, namesEndingInOf: 22 },
