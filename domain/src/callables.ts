@@ -104,6 +104,7 @@ import {
   recordBackgroundCheckInput,
   withdrawBackgroundCheckInput,
 } from './verification/background-check';
+import { orderBackgroundCheckInput } from './verification/check-order';
 import { reviewVerificationInput, submitDocumentsInput } from './verification/documents';
 import { type CheckIdentityResult, checkIdentityInput } from './verification/identity-check';
 import type { SelfieChallenge } from './verification/selfie-challenge';
@@ -166,6 +167,7 @@ export const CALLABLE_INPUTS = {
   openConversation: openConversationInput,
   openDocument: openDocumentInput,
   openPayoutAccount: nothing,
+  orderBackgroundCheck: orderBackgroundCheckInput,
   openPlanCheckout: choosePlanInput,
   openPlanPortal: nothing,
   openSessionPhoto: openSessionPhotoInput,
@@ -325,6 +327,7 @@ export interface CallableResults {
   openConversation: { readonly conversationId: string };
   openDocument: OpenedDocument;
   openPayoutAccount: { readonly url: string };
+  orderBackgroundCheck: { readonly ordered: true };
   /** Pages of the payment provider. */
   openPlanCheckout: { readonly url: string };
   openPlanPortal: { readonly url: string };

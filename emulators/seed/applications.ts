@@ -26,6 +26,7 @@ export function sampleApplication(
     },
     earlierForm: null,
     returnedFields: [],
+    checkOrder: null,
     form: {
       firstName,
       lastName,

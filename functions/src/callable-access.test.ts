@@ -49,8 +49,8 @@ const CALLABLES: Readonly<Record<string, string>> = {
   admin: 'readAsStaff',
   'admin-act': `
     answerContactMessage assignItem cancelActivity closeCheckIn decideClaim deleteAccountByStaff
-    deleteContactMessage holdPayout mendMoney noteAccount noteBooking recordBackgroundCheck
-    recordExport refundSession resetDatabase restrictAccount resumeListing reviewApplication
+    deleteContactMessage holdPayout mendMoney noteAccount noteBooking orderBackgroundCheck
+    recordBackgroundCheck recordExport refundSession resetDatabase restrictAccount resumeListing reviewApplication
     reviewEvent reviewIdentity reviewReport reviewStory reviewVerification saveActivity saveDuty
     suspendAccount undoDecision warnAccount withdrawBackgroundCheck withdrawStory`,
 };

@@ -161,6 +161,7 @@ export { endTraining } from './training/end-training';
 export { endBackgroundChecks } from './verification/end-background-checks';
 export { endIdentityChecks } from './verification/end-identity-checks';
 export { onVerificationWritten } from './verification/on-verification-written';
+export { orderBackgroundCheck } from './verification/order-background-check';
 export { recordBackgroundCheck } from './verification/record-background-check';
 export { reviewVerification } from './verification/review-verification';
 export { submitDocuments } from './verification/submit-documents';

@@ -91,6 +91,7 @@ describe('staff', () => {
       ['reviewVerification', { uid, decision: 'verified' }],
       ['reviewIdentity', { uid, decision: 'matched' }],
       ['reviewApplication', { uid, decision: 'accepted', check: reportOf(new Date()) }],
+      ['orderBackgroundCheck', { uid, issuer: 'Northlight Screening' }],
       ['recordBackgroundCheck', { uid, check: reportOf(new Date()) }],
       ['withdrawBackgroundCheck', { uid, notes: 'It was me.' }],
       ['reviewEvent', { eventId: event, decision: 'approved' }],

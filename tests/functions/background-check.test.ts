@@ -46,6 +46,43 @@ const standing = async ({ uid }: Actor) => {
   return { badge: listing?.badges.background, listed: listing?.listed };
 };
 
+const order = (uid: string, issuer: string, actor = staff) =>
+  callFunction('orderBackgroundCheck', { uid, issuer }, actor);
+
+describe('an order of a background check', () => {
+  it('is told once, with who writes, and goes with the check that arrives', async () => {
+    const [eve, admin] = await Promise.all([checkedCompanion(), makeAdmin()]);
+    const orderOf = async () => (await read(`applications/${eve.uid}`))?.checkOrder;
+    expect(await orderOf()).toBeNull();
+    for (const issuer of ['Northlight Screening', ' Northlight Screening ']) {
+      expect(await order(eve.uid, issuer, admin)).toMatchObject({ status: 200 });
+    }
+    expect(await orderOf()).toMatchObject({ issuer: 'Northlight Screening' });
+    expect(await newsOf(eve)).toMatchObject([
+      { kind: 'background-ordered', data: { issuer: 'Northlight Screening' } },
+    ]);
+    const mail = await awaitMail(eve.email, 'We’ve ordered your background check');
+    expect(mail.body).toContain('Northlight Screening does it.');
+    // Another company: the first one had no answer.
+    await order(eve.uid, 'Other Screening', admin);
+    expect(await orderOf()).toMatchObject({ issuer: 'Other Screening' });
+    const target = `applications/${eve.uid}`;
+    expect(await linesOf(admin)).toEqual([
+      ['background-ordered', target, 'Northlight Screening', [eve.uid]],
+      ['background-ordered', target, 'Other Screening', [eve.uid]],
+    ]);
+    await record(eve.uid, reportOf(new Date()));
+    expect(await orderOf()).toBeNull();
+  });
+
+  it('needs a submitted application', async () => {
+    const eve = await makeCompanion();
+    await expectRefusal(order(eve.uid, 'Northlight Screening'), 'not-found');
+    await put(`applications/${eve.uid}`, applicationDocument({ status: 'draft' }));
+    await expectRefusal(order(eve.uid, 'Northlight Screening'), 'bad-transition');
+  });
+});
+
 describe('a background check', () => {
   it('that staff withdraw takes the badge and the place in the list, with a reason, until a new one', async () => {
     const eve = await checkedCompanion();

@@ -31,6 +31,9 @@ async function applicant(status: 'submitted' | 'draft' = 'submitted'): Promise<A
 describe('reviewApplication', () => {
   it('gives an accepted companion the background badge with its date, and notifies them', async () => {
     const eve = await applicant();
+    await update(`applications/${eve.uid}`, {
+      checkOrder: { issuer: CHECK.issuer, orderedAt: new Date() },
+    });
     expect(await decide({ uid: eve.uid, decision: 'accepted', check: CHECK })).toMatchObject({
       status: 200,
       result: { status: 'accepted' },
@@ -43,6 +46,7 @@ describe('reviewApplication', () => {
       status: 'current',
       notes: '',
     });
+    expect(await read(`applications/${eve.uid}`)).toMatchObject({ checkOrder: null });
     expect(await kindsOf(eve)).toEqual(['application-accepted']);
   });
 

@@ -49,6 +49,7 @@ async function applicant({ draft, application, review }: Setting = {}): Promise<
       form: null,
       earlierForm: null,
       returnedFields: [],
+      checkOrder: null,
       status: 'draft',
       updatedAt: new Date(),
       submittedAt: null,

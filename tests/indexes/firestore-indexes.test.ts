@@ -377,6 +377,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
     rota: [],
     accountPages: [ACCOUNT_FILTERS, [25]],
     staffAccount: [['anna']],
+    firstLessonsLeft: [['anna']],
     personHistory: [['anna'], [null, 1]],
     bookingPages: [[{ person: null, status: null, day: null }], [25]],
     staffBooking: [['b1']],

@@ -301,6 +301,7 @@ export function applicationDocument(overrides: Partial<Application> = {}): Appli
     form: APPLICATION_FORM,
     earlierForm: null,
     returnedFields: [],
+    checkOrder: null,
     status: 'submitted',
     updatedAt: at,
     submittedAt: at,

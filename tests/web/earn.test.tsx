@@ -52,6 +52,7 @@ const application = (change: Partial<Application>) => ({
     submittedAt: null,
     earlierForm: null,
     returnedFields: [],
+    checkOrder: null,
     ...change,
   },
 });
@@ -203,10 +204,20 @@ test('a companion completes the three screens with the ID photo of sign-up and s
   expect(uploadFile).toHaveBeenCalledOnce();
 
   setWorld({
-    applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
+    applications: [
+      application({
+        form: FORM,
+        status: 'submitted',
+        submittedAt: NOW,
+        checkOrder: { issuer: 'Northlight Screening', orderedAt: NOW },
+      }),
+    ],
     verifications: { [COMPANION.uid]: review(COMPANION.uid) },
   });
   expect(await screen.findByText('We’re reviewing your application')).toBeTruthy();
+  expect(
+    screen.getByText(/from Northlight Screening on Nov 20. Look for their email/),
+  ).toBeTruthy();
   const list = screen.getByRole('region', { name: 'Your checklist' });
   expect(within(list).getAllByText(/^With our team since Nov 20$/)).toHaveLength(2);
 });

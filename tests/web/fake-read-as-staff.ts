@@ -21,6 +21,7 @@ import { compareUrgency } from '@hearthkin/domain/admin/urgency';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import { sessionsAt } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { firstLessonsLeft, NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { monthsFrom } from '@hearthkin/domain/foundation/time';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
@@ -125,6 +126,7 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         account: world.users[input.uid] ?? null,
         review: world.verifications[input.uid] ?? null,
         backgroundCheck: world.backgroundChecks[input.uid] ?? null,
+        checkOrder: world.applications.find(({ id }) => id === input.uid)?.data.checkOrder ?? null,
         deletion: world.deletions[input.uid] ?? null,
         warnings: world.auditLog.filter(
           ({ data }) => data.act === 'account-warned' && data.concerns.includes(input.uid),
@@ -133,6 +135,8 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       };
     case 'history':
       return world.personHistory[`${input.uid}/${input.before ?? ''}`] ?? { items: [], next: null };
+    case 'first-lessons':
+      return firstLessonsLeft(world.training ?? NO_TRAINING);
     case 'reports-about':
       return world.reports
         .filter(({ data }) => data.reportedId === input.uid)

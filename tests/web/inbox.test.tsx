@@ -4,12 +4,18 @@ import type { DeskSignal } from '@hearthkin/domain/admin/desk-signal';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION_FORM, applicationDocument, reportDocument } from '../support/builders';
+import {
+  APPLICATION_FORM,
+  applicationDocument,
+  firstLessons,
+  reportDocument,
+} from '../support/builders';
 import { betweenTests } from './between-tests';
 import { contactMessage } from './contact-message';
 import { review } from './documents';
 import { answer, call, expectLastCall, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
+import { fill } from './fill';
 import { COMPANION, MEMBER, NOW, PROFILES, profileDocument, STAFF, userDocument } from './people';
 import { expectAlert, expectGone, findWords } from './shown';
 import { type Site, visit, visitWithShell } from './site';
@@ -330,6 +336,32 @@ describe('an item that waits again', () => {
     expect(term.nextElementSibling?.textContent).toBe(`${APPLICATION_FORM.bio}Hi.`);
     expect(screen.queryByText('Background, changed')).toBeNull();
   });
+});
+
+test('an application says what it waits for, and its background check is ordered beside it', async () => {
+  const checkOrder = { issuer: 'Silent Screening', orderedAt: NOW };
+  const site = await visit(`${DESK}?view=applications`, STAFF, {
+    applications: [{ id: COMPANION.uid, data: applicationDocument({ checkOrder }) }],
+    training: { ...firstLessons(NOW), lessons: { crisis: { passedAt: NOW, failedAt: null } } },
+  });
+  expect(await screen.findByText('Not passed yet: Safety')).toBeTruthy();
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain('Ordered from Silent Screening');
+  await site.pressIn(card, 'Order again');
+  const dialog = await screen.findByRole('dialog', { name: /^Order a background check/ });
+  await site.pressIn(dialog, 'Order');
+  await within(dialog).findByText('Please enter the screening company');
+  fill(within(dialog).getByLabelText(/^Screening company/), ' Northlight Screening ');
+  call.mockResolvedValueOnce({ ordered: true });
+  await site.pressIn(dialog, 'Order');
+  expect(call).toHaveBeenLastCalledWith('orderBackgroundCheck', {
+    uid: COMPANION.uid,
+    issuer: 'Northlight Screening',
+  });
+  await expectGone('dialog', /^Order a background check/);
+  await site.pressIn(card, 'Approve');
+  const approval = within(await screen.findByRole('dialog', { name: /^Approve/ }));
+  expect(approval.getByLabelText<HTMLInputElement>(/^Issued by/).value).toBe('Silent Screening');
 });
 
 describe('a decision', () => {

@@ -12,6 +12,7 @@ export const STAFF_ACTS = {
   'identity-refused': 'Declined an identity check',
   'application-accepted': 'Approved an application',
   'application-returned': 'Sent an application back',
+  'background-ordered': 'Ordered a background check',
   'background-recorded': 'Recorded a background check',
   'background-withdrawn': 'Withdrew a background check',
   'event-approved': 'Approved an event',

@@ -5,6 +5,7 @@ import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
 import { REPEAT_TIMES } from '../community/repeats';
+import { lessonIdSchema } from '../companion/training';
 import { userTypeSchema } from '../foundation/fields';
 import {
   countSchema,
@@ -21,6 +22,7 @@ import { paymentSchema, payoutSchema } from '../payment/ledger';
 import { reportSchema } from '../safety/report';
 import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
 import { backgroundCheckSchema } from '../verification/background-check';
+import { checkOrderSchema } from '../verification/check-order';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
@@ -83,6 +85,8 @@ const staffAccountSchema = z.object({
   account: z.nullable(userSchema),
   review: z.nullable(verificationSchema),
   backgroundCheck: z.nullable(backgroundCheckSchema),
+  /** A check that is on its way. */
+  checkOrder: z.nullable(checkOrderSchema),
   /** An open request for its deletion. */
   deletion: z.nullable(deletionRequestSchema),
   /** The number of times staff have warned the person. */
@@ -242,6 +246,8 @@ const OTHER_READS = {
   matching: { input: {}, answer: matchingAnswersSchema },
   /** The times of staff on duty. */
   rota: { input: {}, answer: z.array(dutySchema) },
+  /** The lessons that an applicant has to pass before they can be approved. */
+  'first-lessons': { input: { uid: idSchema }, answer: z.array(lessonIdSchema) },
   /** The name of one of the staff whose sign-in has no account; null for anyone else. */
   'team-name': { input: { uid: idSchema }, answer: z.nullable(z.string()) },
 } as const satisfies Record<string, StaffReadShape>;

@@ -3,6 +3,7 @@ import { hourlyRateSchema, LIMITS } from '../foundation/fields';
 import { text, typedText } from '../foundation/schemas';
 import { timeZoneSchema } from '../foundation/time-zone';
 import { plainDigits } from '../foundation/typed';
+import { checkOrderSchema } from '../verification/check-order';
 import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_MAX_BYTES,
@@ -160,6 +161,7 @@ const submittedFormSchema = z.object({
  *   an activity and both documents, which it submits in the same transaction. `reviewApplication` accepts it with
  *   the report of a background check, which gives the badge and lists the companion if nothing else is missing, or
  *   returns it as a draft with notes and what they are about (`returnedFields`). An accepted one stays so.
+ *   `orderBackgroundCheck` notes the order of a check, which the recorded check takes away.
  * @goes with the account.
  */
 export const applicationSchema = z.object({
@@ -176,6 +178,8 @@ export const applicationSchema = z.object({
   notes: z.optional(text(APPLICATION_NOTES_MAX)),
   /** The parts that the notes are about. */
   returnedFields: z.array(z.enum(RETURN_FIELDS)).check(z.maxLength(RETURN_FIELDS.length)),
+  /** The background check that is on its way; null for none. */
+  checkOrder: z.nullable(checkOrderSchema),
   decidedAt: z.optional(z.date()),
   decidedBy: z.optional(z.string()),
 });

@@ -29,6 +29,7 @@ const application = (change: Partial<Application> = {}): Application => ({
   submittedAt: null,
   earlierForm: null,
   returnedFields: [],
+  checkOrder: null,
   ...change,
 });
 

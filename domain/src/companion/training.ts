@@ -15,7 +15,7 @@ import {
 /** After a failed quiz, its lesson can be tried again this much later. */
 export const RETRY_AFTER_MS = RATE_LIMITS.trainingRetries.windowMs;
 
-const lessonIdSchema = z.enum(LESSON_IDS);
+export const lessonIdSchema = z.enum(LESSON_IDS);
 
 const lessonProgressSchema = z.object({
   /** The time at which it was passed last; null before. */

@@ -51,6 +51,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'application-received': 'We have your application',
   'application-accepted': 'Application approved',
   'application-returned': 'Your application needs changes',
+  'background-ordered': 'We’ve ordered your background check',
   'background-recorded': 'We’ve recorded your background check',
   'background-ending': 'Your background check ends soon',
   'background-expired': 'Your background check has ended',
@@ -212,6 +213,11 @@ export function identityEnding(day: string): string {
 
 export const CHECK_WITHDRAWN =
   'Our team has withdrawn your background check, so your badge has gone.';
+
+/** The screening company writes to the companion, who has to answer it. */
+export function checkOrdered(issuer: string): string {
+  return `${issuer} does it. They’ll email you for your consent and what they need. We pay for it.`;
+}
 
 /** `day` is when it ends, as shown. */
 export function checkRecorded(day: string): string {

@@ -58,6 +58,7 @@ export const NOTIFICATION_KINDS = [
   'application-accepted',
   'application-returned',
   // The background check behind a companion's badge.
+  'background-ordered',
   'background-recorded',
   'background-ending',
   'background-expired',
@@ -127,6 +128,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'application-received': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
+  'background-ordered': 'decisions',
   'background-recorded': 'decisions',
   'background-ending': 'decisions',
   'background-expired': 'decisions',

@@ -1,11 +1,14 @@
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { searchKindOf } from '@hearthkin/domain/admin/account-search';
 import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import { firstLessonsLeft, NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { USER_TYPE_LABEL } from '@hearthkin/domain/foundation/fields';
 import { requireOther } from '../platform/caller';
 import {
+  applications,
   backgroundChecks,
   deletionRequests,
+  trainings,
   users,
   verifications,
 } from '../platform/records/collections';
@@ -43,19 +46,22 @@ export const accountReads = {
     access: 'admin',
     handler: async ({ tx, db, input: { uid }, caller, now }) => {
       requireOther(caller, uid);
-      const [user, review, backgroundCheck, deletion, warnings, notes] = await Promise.all([
-        tx.get(users(db).doc(uid)),
-        tx.get(verifications(db).doc(uid)).then(dataOf),
-        tx.get(backgroundChecks(db).doc(uid)).then(dataOf),
-        tx.get(deletionRequests(db).doc(uid)).then(dataOf),
-        tx.get(warningsOf(db, uid).count()),
-        tx.get(notesOnAccount(db, uid)),
-      ]);
+      const [user, review, backgroundCheck, application, deletion, warnings, notes] =
+        await Promise.all([
+          tx.get(users(db).doc(uid)),
+          tx.get(verifications(db).doc(uid)).then(dataOf),
+          tx.get(backgroundChecks(db).doc(uid)).then(dataOf),
+          tx.get(applications(db).doc(uid)).then(dataOf),
+          tx.get(deletionRequests(db).doc(uid)).then(dataOf),
+          tx.get(warningsOf(db, uid).count()),
+          tx.get(notesOnAccount(db, uid)),
+        ]);
       const account = user.data();
       const parts = {
         account: account === undefined ? null : await accountWithSessions(tx, db, uid, account),
         review,
         backgroundCheck,
+        checkOrder: application?.checkOrder ?? null,
         deletion: isOpenDeletion(deletion, now) ? deletion : null,
       };
       return {
@@ -73,6 +79,20 @@ export const accountReads = {
         act: 'account-read',
         target: `users/${uid}`,
         note: '',
+      };
+    },
+  }),
+  'first-lessons': defineStaffRead('first-lessons', {
+    access: 'admin',
+    handler: async ({ tx, db, input: { uid }, caller }) => {
+      requireOther(caller, uid);
+      const training = dataOf(await tx.get(trainings(db).doc(uid)));
+      return {
+        answer: () => [...firstLessonsLeft(training ?? NO_TRAINING)],
+        people: await presentOf(tx, db, [uid]),
+        act: 'account-read',
+        target: `users/${uid}`,
+        note: 'Training',
       };
     },
   }),

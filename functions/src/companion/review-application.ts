@@ -39,6 +39,7 @@ export const reviewApplication = defineDecision('reviewApplication', {
       status: statusOf(input),
       notes,
       returnedFields: fields,
+      ...(check !== null && { checkOrder: null }),
       decidedAt: now,
       decidedBy: caller.uid,
     });

@@ -20,6 +20,7 @@ export const saveApplicationDraft = defineCallable('saveApplicationDraft', {
         submittedAt: null,
         earlierForm: null,
         returnedFields: [],
+        checkOrder: null,
       };
       if (application.status !== 'draft') {
         throw new AppError('bad-transition', `The application is ${application.status}`);

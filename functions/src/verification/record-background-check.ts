@@ -44,6 +44,7 @@ export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
       if (isRepeated) return [];
       const recorded = newBackgroundCheck(check, now);
       tx.set(ref, recorded);
+      tx.update(applications(db).doc(uid), { checkOrder: null });
       const missing = setBackgroundBadge(tx, listing, reader.account, check);
       const act = 'background-recorded';
       audit(tx, db, { at: now, act, by: caller.uid, target: ref.path, note: '', concerns: [uid] });

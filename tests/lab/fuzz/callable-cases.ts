@@ -208,6 +208,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   resetDatabase: ({ member }) => by(member, { confirm: 'RESET' }),
   resetPassword: ({ resetToken }) => by(null, { token: resetToken, password: 'Another-Harbour-8' }),
   resendTrustedContact: ({ member }) => by(member, {}),
+  orderBackgroundCheck: ({ staff, companion }) =>
+    by(staff, { uid: companion.uid, issuer: 'Northlight Screening' }),
   recordBackgroundCheck: ({ staff, companion }) =>
     by(staff, {
       uid: companion.uid,

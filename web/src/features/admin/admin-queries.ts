@@ -107,7 +107,16 @@ export const staffAccount = (uid: string) =>
   called(
     `staff-account/${uid}`,
     () => readAsStaff({ what: 'account', uid }),
-    ({ notes }) => 4 + notes.length,
+    ({ notes }) => 5 + notes.length,
+  );
+
+/** The lessons that an applicant has to pass before they can be approved. */
+export const firstLessonsLeft = (uid: string) =>
+  called(
+    `first-lessons/${uid}`,
+    () => readAsStaff({ what: 'first-lessons', uid }),
+    // The training and the account.
+    () => 2,
   );
 
 /** A page of what happened with a person, before an instant in milliseconds since 1970; null for the latest. */

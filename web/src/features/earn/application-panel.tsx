@@ -7,6 +7,7 @@ import {
 import { isAway } from '@hearthkin/domain/companion/offer';
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { checkEndsAt } from '@hearthkin/domain/verification/background-check';
+import type { CheckOrder } from '@hearthkin/domain/verification/check-order';
 import { BACKGROUND_CHECK_AIM } from '@hearthkin/domain/verification/review-aim';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -26,6 +27,7 @@ import { useNow } from '../../ui/hooks/clock';
 import { useLoad } from '../../ui/hooks/use-load';
 import { documentsFrom, formFrom, storedForm } from './application-form';
 import { ApplicationWizard } from './application-wizard';
+import { orderedWords } from './background-check-note';
 import { Checklist } from './checklist';
 import { LoadingApplication } from './loading-application';
 
@@ -47,7 +49,9 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
         gap: 3,
       }}
     >
-      {status === 'submitted' && <Waiting missing={missing} />}
+      {application?.status === 'submitted' && (
+        <Waiting missing={missing} order={application.checkOrder} />
+      )}
       {status === 'accepted' && <Accepted listing={listing} missing={missing} />}
       {(status === undefined || status === 'draft') && (
         <OpenApplication
@@ -115,12 +119,12 @@ interface ListedProps {
   readonly missing: readonly UnlistedReason[];
 }
 
-function Waiting({ missing }: ListedProps) {
+function Waiting({ missing, order }: ListedProps & { readonly order: CheckOrder | null }) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
-      We aim to finish the background check in {BACKGROUND_CHECK_AIM}. We’ll email you.{' '}
-      {listedWords(missing)}
+      {order !== null && orderedWords(order)} We aim to finish the background check in{' '}
+      {BACKGROUND_CHECK_AIM}. We’ll email you. {listedWords(missing)}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={TRAINING_PATH} variant="outlined" color="inherit">
           Your training

@@ -150,6 +150,7 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
               status={status}
               approved={approvedIn(review)}
               documents={documents}
+              checkOrder={saved?.checkOrder ?? null}
             />
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import type { CheckOrder } from '@hearthkin/domain/verification/check-order';
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { privatePathOf } from '@hearthkin/domain/verification/private-path';
@@ -16,11 +17,13 @@ interface DocumentsStepProps {
   /** Those that our team approved when it rejected the other. */
   readonly approved: readonly DocumentKind[];
   readonly documents: DocumentDrafts;
+  /** The background check that is on its way. */
+  readonly checkOrder: CheckOrder | null;
 }
 
 /** The third screen: both documents, unless our team has them, and what the background check is. */
 export function DocumentsStep(props: DocumentsStepProps) {
-  const { uid, status, approved, documents } = props;
+  const { uid, status, approved, documents, checkOrder } = props;
   const isOpen = status === 'not_started' || status === 'rejected';
   return (
     <FormSection title="Verification & Background">
@@ -44,7 +47,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
             </Place>
           ),
         )}
-      <BackgroundCheckNote />
+      <BackgroundCheckNote order={checkOrder} />
     </FormSection>
   );
 }

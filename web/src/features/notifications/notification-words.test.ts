@@ -173,6 +173,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { missing: 'identity' },
     'We checked your identity 24 months ago, so your badge has gone. Take a photo of your ID and a new selfie to book, message and join again. Sessions you’ve booked stay. Members can’t find you until you’ve checked your identity again.',
   ],
+  'background-ordered': [
+    { issuer: 'Northlight Screening' },
+    'Northlight Screening does it. They’ll email you for your consent and what they need. We pay for it.',
+  ],
   'background-recorded': [
     { until: '2027-03-01T00:00:00.000Z' },
     'The badge is on your profile. It counts until Mar 1, 2027.',

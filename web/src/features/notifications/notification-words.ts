@@ -10,6 +10,7 @@ import {
   CHECK_EXPIRED,
   CHECK_WITHDRAWN,
   checkEnding,
+  checkOrdered,
   checkRecorded,
   companionFree,
   contentRemoved,
@@ -293,6 +294,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'identity-expired': {
     text: (data) => withListed(IDENTITY_EXPIRED, data),
     icon: GppMaybeOutlined,
+  },
+  'background-ordered': {
+    text: ({ issuer }) => checkOrdered(issuer ?? 'A screening company'),
+    icon: FactCheckOutlined,
   },
   'background-recorded': {
     text: (data) => withListed(checkRecorded(utcDayOf(data.until)), data),

@@ -3,6 +3,7 @@ import type { ReadNotes } from '@hearthkin/domain/admin/staff-note';
 import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import { PLANS } from '@hearthkin/domain/pricing/plans';
 import { type BackgroundCheck, reportDate } from '@hearthkin/domain/verification/background-check';
+import type { CheckOrder } from '@hearthkin/domain/verification/check-order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,18 +16,20 @@ import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { auditAbout } from '../admin-queries';
 import { FactList } from '../fact-list';
 import { formatDateTime } from '../format-date-time';
+import { orderWords } from '../order-words';
 import { StaffActs } from '../staff-acts';
 import { AccountFacts } from './account-facts';
 import { StaffNotes } from './staff-notes';
 
-type CheckAct = 'check' | 'withdraw-check';
+type CheckAct = 'order-check' | 'check' | 'withdraw-check';
 
 interface AccountDetailsProps {
   readonly uid: string;
   readonly account: User;
   readonly review: Verification | null;
   readonly backgroundCheck: BackgroundCheck | null;
-  /** Asks to record or withdraw one; null for the reader's own account. */
+  readonly checkOrder: CheckOrder | null;
+  /** Asks to order, record or withdraw one; null for the reader's own account. */
   readonly onCheck: ((asks: CheckAct) => void) | null;
   /** The number of times our team has warned the person. */
   readonly warnings: number;
@@ -44,16 +47,21 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
 
 interface CheckFactProps {
   readonly check: BackgroundCheck | null;
+  readonly order: CheckOrder | null;
   readonly onCheck: AccountDetailsProps['onCheck'];
 }
 
 /** The evidence for a companion's badge, and what staff may do about it. */
-function CheckFact({ check, onCheck }: CheckFactProps) {
+function CheckFact({ check, order, onCheck }: CheckFactProps) {
   return (
     <>
       {check === null ? 'None on record' : checkWords(check)}
+      {order !== null && <div>{orderWords(order)}</div>}
       {onCheck !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          <Button size="small" onClick={() => onCheck('order-check')}>
+            Order background check
+          </Button>
           <Button size="small" variant="outlined" onClick={() => onCheck('check')}>
             Record background check
           </Button>
@@ -94,11 +102,15 @@ const COLUMNS = {
 
 /** An account's data, status, and what staff did about it. */
 export function AccountDetails(props: AccountDetailsProps) {
-  const { uid, account, review, backgroundCheck, onCheck, warnings } = props;
+  const { uid, account, review, backgroundCheck, checkOrder, onCheck, warnings } = props;
   const notesId = useId();
   const { native, secondary } = account.languages;
   const isCompanion = account.userType === 'earner';
-  const check = isCompanion ? <CheckFact check={backgroundCheck} onCheck={onCheck} /> : '';
+  const check = isCompanion ? (
+    <CheckFact check={backgroundCheck} order={checkOrder} onCheck={onCheck} />
+  ) : (
+    ''
+  );
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={COLUMNS}>

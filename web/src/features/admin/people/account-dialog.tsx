@@ -16,6 +16,7 @@ import { useLatest, useLive } from '../../../data/kit/live-query';
 import { useSession } from '../../../session/session';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { staffAccount } from '../admin-queries';
+import { OrderCheckDialog } from '../queues/dialogs/order-check-dialog';
 import { RecordCheckDialog } from '../queues/dialogs/record-check-dialog';
 import { RevokeDialog } from '../queues/dialogs/revoke-dialog';
 import { WithdrawCheckDialog } from '../queues/dialogs/withdraw-check-dialog';
@@ -79,7 +80,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
-  const [asks, setAsks] = useState<AccountAct | 'check' | 'withdraw-check' | null>(null);
+  const [asks, setAsks] = useState<AccountAct | 'order-check' | 'check' | 'withdraw-check' | null>(
+    null,
+  );
   const stopAsking = () => setAsks(null);
   const changed = () => {
     stopAsking();
@@ -144,6 +147,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
                     account={person}
                     review={account.data.review}
                     backgroundCheck={account.data.backgroundCheck}
+                    checkOrder={account.data.checkOrder}
                     onCheck={isOwn ? null : setAsks}
                     warnings={account.data.warnings}
                     notes={account.data.notes}
@@ -200,8 +204,17 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
       {asks === 'revoke' && person !== null && (
         <RevokeDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
       )}
+      {asks === 'order-check' && (
+        <OrderCheckDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+      )}
       {asks === 'check' && (
-        <RecordCheckDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+        <RecordCheckDialog
+          uid={uid}
+          name={name}
+          order={account.status === 'ready' ? account.data.checkOrder : null}
+          onClose={stopAsking}
+          onDone={changed}
+        />
       )}
       {asks === 'withdraw-check' && (
         <WithdrawCheckDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />

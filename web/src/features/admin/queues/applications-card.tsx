@@ -23,15 +23,17 @@ import { formatDateTime } from '../format-date-time';
 import type { QueueCardProps, QueueView } from '../inbox/queue-views';
 import { useDecision } from '../inbox/use-decision';
 import { PersonLink } from '../people/person-name';
+import { BeforeApproval } from './before-approval';
 import { CardActions } from './card-actions';
 import { CheckboxList } from './checkbox-list';
 import { BackgroundCheckDialog } from './dialogs/background-check-dialog';
+import { OrderCheckDialog } from './dialogs/order-check-dialog';
 
 /** One application with its decision buttons. */
 function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Application>) {
   const { form } = data;
   const name = form === null ? UNKNOWN_USER : `${form.firstName} ${form.lastName}`.trim();
-  const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
+  const [asks, setAsks] = useState<'order' | 'accept' | 'return' | null>(null);
   const [fields, setFields] = useState<readonly ReturnField[]>([]);
   const isReturn = asks === 'return';
   const { run, isBusy, failure, close } = useDecision(
@@ -56,6 +58,7 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
         </Typography>
       )}
       {form !== null && <ApplicationFacts form={form} earlier={data.earlierForm} />}
+      <BeforeApproval uid={uid} order={data.checkOrder} onOrder={() => setAsks('order')} />
       <CardActions queue="applications">
         <Button variant="outlined" color="error" onClick={() => setAsks('return')}>
           Send back
@@ -64,10 +67,19 @@ function ApplicationCard({ item: { id: uid, data }, onDecided }: QueueCardProps<
           Approve
         </Button>
       </CardActions>
+      {asks === 'order' && (
+        <OrderCheckDialog
+          uid={uid}
+          name={name}
+          onClose={() => setAsks(null)}
+          onDone={() => setAsks(null)}
+        />
+      )}
       {asks === 'accept' && (
         <BackgroundCheckDialog
           {...dialog}
           uid={uid}
+          order={data.checkOrder}
           title={`Approve ${name}’s application?`}
           intro="Only with the report of a background check in front of you. They get its badge and an email. With approved documents and a photo they are listed from now on."
           submitLabel="Approve"

@@ -4,6 +4,7 @@ import {
   datingProblem,
 } from '@hearthkin/domain/verification/background-check';
 import { BACKGROUND_CHECK_MONTHS } from '@hearthkin/domain/verification/background-check-months';
+import type { CheckOrder } from '@hearthkin/domain/verification/check-order';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../../../lib/session-draft';
@@ -12,16 +13,18 @@ import { TextField } from '../../../../ui/forms/text-field';
 
 type Draft = Readonly<Record<keyof CheckEvidence, string>>;
 
+const FIELDS = ['issuer', 'reference', 'issuedOn'] as const;
+
 const drafts = sessionDraft(
   'background-check',
   z.object({ issuer: z.string(), reference: z.string(), issuedOn: z.string() }),
 );
 
-const EMPTY: Draft = { issuer: '', reference: '', issuedOn: '' };
-
 interface BackgroundCheckDialogProps {
   /** The companion. */
   readonly uid: string;
+  /** The check that was ordered; null for none. */
+  readonly order: CheckOrder | null;
   readonly title: string;
   readonly intro: ReactNode;
   readonly submitLabel: string;
@@ -36,11 +39,13 @@ interface BackgroundCheckDialogProps {
 /** Takes down what the report of a background check says of itself. The draft survives a reload. */
 export function BackgroundCheckDialog({
   uid,
+  order,
   onSubmit,
   onClose,
   ...dialog
 }: BackgroundCheckDialogProps) {
-  const [draft, setDraft] = useState(() => drafts.load(uid) ?? EMPTY);
+  const empty = { issuer: order?.issuer ?? '', reference: '', issuedOn: '' };
+  const [draft, setDraft] = useState(() => drafts.load(uid) ?? empty);
   const [problems, setProblems] = useState<Partial<Draft>>({});
   const field = (name: keyof Draft) => ({
     fullWidth: true,
@@ -66,7 +71,7 @@ export function BackgroundCheckDialog({
       isLong
       {...dialog}
       cancelLabel="Back"
-      isDirty={Object.values(draft).some((text) => text !== '')}
+      isDirty={FIELDS.some((name) => draft[name] !== empty[name])}
       onSubmit={() => void send()}
       onClose={() => {
         drafts.drop(uid);
