@@ -67,6 +67,7 @@ export { alertWhenFree } from './companion/alert-when-free';
 export { answerFreeAlerts } from './companion/answer-free-alerts';
 export { answerReview } from './companion/answer-review';
 export { clearOnline } from './companion/clear-online';
+export { countFirstMonths } from './companion/count-first-months';
 export { onCompanionWritten } from './companion/on-companion-written';
 export { onLiveWritten } from './companion/on-live-written';
 export { onProfileViewed } from './companion/on-profile-viewed';

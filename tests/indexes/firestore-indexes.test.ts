@@ -54,6 +54,7 @@ import * as blockQueries from '../../web/src/data/blocks/block-queries';
 import * as clientBookingQueries from '../../web/src/data/bookings/booking-queries';
 import * as companionListQueries from '../../web/src/data/companions/companion-list-queries';
 import * as listingQueries from '../../web/src/data/companions/companion-queries';
+import * as firstMonthQueries from '../../web/src/data/companions/first-month-queries';
 import * as profileViewQueries from '../../web/src/data/companions/profile-view-queries';
 import * as trainingQueries from '../../web/src/data/companions/training-queries';
 import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
@@ -287,6 +288,9 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   }),
   'web/src/data/companions/profile-view-queries.ts': clientModule(profileViewQueries, {
     viewCounts: [['anna']],
+  }),
+  'web/src/data/companions/first-month-queries.ts': clientModule(firstMonthQueries, {
+    firstMonths: [],
   }),
   'web/src/data/conversations/conversation-queries.ts': clientModule(conversationQueries, {
     conversationPages: [['anna']],
@@ -544,6 +548,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
     companionsOnline: [[null, ...MOODS]],
     openFreeAlerts: [[null, 'sad'], [NOW]],
+    acceptedUntil: [[NOW]],
   }),
   'functions/src/identity/face-queries.ts': functionsModule(faceQueries, {
     facesNear: [[{ model: 'm', template: Array<number>(128).fill(0) }], [0.45]],
@@ -583,6 +588,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     disputedCharges: [],
     payoutAccountBy: [['acct_1']],
     payoutsPaidBetween: [[NOW], [NOW]],
+    payoutsDueBetween: [['anna'], [NOW], [NOW]],
     openMoneyCases: [],
     companionsBeforePayments: [],
   }),

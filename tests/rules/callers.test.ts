@@ -127,6 +127,7 @@ const READS: readonly Read[] = [
   ),
   open('/companions/{companionId}/viewCounts/{part}', NO_ONE),
   open('/site/switches', CALLER_KINDS),
+  open('/site/firstMonths', CALLER_KINDS),
   open('/companions/{companionId}/days/{day}', CALLER_KINDS),
   open('/companions/{companionId}/reviews/{reviewId}', CALLER_KINDS),
   read(

@@ -494,19 +494,22 @@ it('what others answered is read as missing by the companion of a booking withou
   await access({ notTo: [companion] }, counted('none'));
 });
 
-it('what operators have switched off is read by everyone, and made, changed or deleted by no client', async () => {
-  const path = 'site/switches';
-  const write = (who: Caller) => as(who).doc(path).set({ signUps: false });
+it.each([
+  ['what operators have switched off', 'switches', { signUps: false }],
+  ['the pay of a first month', 'firstMonths', { lowMinor: 0 }],
+])('%s is read by everyone, and made, changed or deleted by no client', async (_what, id, data) => {
+  const path = `site/${id}`;
+  const write = (who: Caller) => as(who).doc(path).set(data);
   await access(only(EVERYONE), (who) => as(who).doc(path).get());
   await access({ notTo: writers }, write);
-  await arrange({ [path]: { signUps: false } });
+  await arrange({ [path]: data });
   await access(only(EVERYONE), (who) => as(who).doc(path).get());
   await access(
     { notTo: writers },
     write,
     (who) => as(who).doc(path).delete(),
     (who) => as(who).list('site', 1),
-    (who) => as(who).find('site', 'switches'),
+    (who) => as(who).find('site', id),
   );
 });
 

@@ -121,6 +121,26 @@ test('a visitor sees what a month could earn and where to start', async () => {
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
 });
 
+const FIRST_MONTHS = {
+  companions: 48,
+  lowMinor: 12_000,
+  middleMinor: 31_000,
+  highMinor: 64_500,
+  commonRate: 42,
+  countedAt: NOW,
+};
+
+test('a visitor reads what companions got in their first month, once it is counted', async () => {
+  await visit('/earn-helping', null, { firstMonths: FIRST_MONTHS });
+  const estimate = await screen.findByRole('status', { name: 'Estimate' });
+  await waitFor(() =>
+    expect(estimate.textContent).toContain(
+      'half of our latest 48 companions got €310 or less, one in four no more than €120, and one in four €645 or more.',
+    ),
+  );
+  expect(estimate.textContent).not.toContain('We don’t know yet what is typical');
+});
+
 test('a companion who follows an email signs in first, and then comes to its field', async () => {
   await visit('/earn-helping?field=bio');
   const main = within(await screen.findByRole('main'));

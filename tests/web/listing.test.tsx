@@ -9,6 +9,7 @@ import {
   companionDocument,
   listingOf,
   MEMBER,
+  NOW,
   profileDocument,
   userDocument,
 } from './people';
@@ -246,6 +247,19 @@ test('a companion reads what each of their own offers costs, at the rate they ty
   await site.user.click(price.getByRole('switch', { name: 'Happy Hour 20% off: off' }));
   await site.user.click(save());
   await isSaved({ offer: { firstSession: true, happyHour: true } });
+});
+
+test('a companion reads that a rate is above what members book, once it is counted, and before by our price list', async () => {
+  show({ hourlyRate: 30 });
+  await open();
+  const price = region('Price');
+  fill(price, 'Hourly rate', '60');
+  expect(price.getByText(/^High: an hour of Coffee & Walk then costs/)).toBeTruthy();
+  const months = { companions: 48, lowMinor: 0, middleMinor: 0, highMinor: 0, countedAt: NOW };
+  setWorld({ firstMonths: { ...months, commonRate: 42 } });
+  await price.findByText(/^High: four of five sessions .* booked at €42 an hour or less/);
+  fill(price, 'Hourly rate', '42');
+  await waitFor(() => expect(price.queryByText(/^High/)).toBeNull());
 });
 
 test('a companion without an activity, or with lengths that don’t fit, sees why', async () => {

@@ -108,6 +108,7 @@ function givenIn(now: World, uid: string): Map<string, object> {
     ...(now.calendarLink
       ? listed(`${own}/private`, [{ id: 'calendarLink', data: now.calendarLink }])
       : []),
+    ...(now.firstMonths ? listed('site', [{ id: 'firstMonths', data: now.firstMonths }]) : []),
     ...(now.switches ? listed('site', [{ id: 'switches', data: now.switches }]) : []),
     ...(now.freeAlert ? keyed('freeAlerts', { [uid]: now.freeAlert }) : []),
     ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),

@@ -14,6 +14,7 @@ import type { MemberRating, MemberRatingCounts } from '@hearthkin/domain/booking
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { HostMessage } from '@hearthkin/domain/community/host-message';
+import type { FirstMonths } from '@hearthkin/domain/companion/first-months';
 import type { FreeAlert } from '@hearthkin/domain/companion/free-alert';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
@@ -162,6 +163,7 @@ const EMPTY = {
   /** The wish of the signed-in member. */
   freeAlert: none<FreeAlert>(),
   switches: none<Switches>(),
+  firstMonths: none<FirstMonths>(),
   /** Of the signed-in user. */
   signInWays: none<SignInWays>(),
   /** Of the signed-in user, earliest first. */

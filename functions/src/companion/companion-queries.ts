@@ -1,3 +1,4 @@
+import type { Application } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { FREE_ALERT_MS, type FreeAlert } from '@hearthkin/domain/companion/free-alert';
@@ -8,10 +9,19 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import {
   allLive,
   allSessionReviews,
+  applications,
   companions,
   freeAlerts,
   reviews,
 } from '../platform/records/collections';
+
+/** Applications that were accepted until then, the latest first. Index: (status, decidedAt descending). */
+export function acceptedUntil(db: Firestore, then: Date): Query<Application> {
+  return applications(db)
+    .where('status', '==', 'accepted')
+    .where('decidedAt', '<=', then)
+    .orderBy('decidedAt', 'desc');
+}
 
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {

@@ -104,6 +104,23 @@ export function payoutsPaidBetween(db: Firestore, since: Date, until: Date): Que
     .orderBy(FieldPath.documentId(), 'asc');
 }
 
+/**
+ * A companion's payouts that came due from then on and before `until`. Index across collections: (earnerId, dueAt
+ * descending).
+ */
+export function payoutsDueBetween(
+  db: Firestore,
+  earnerId: string,
+  since: Date,
+  until: Date,
+): Query<Payout> {
+  return allPayouts(db)
+    .where('earnerId', '==', earnerId)
+    .where('dueAt', '>=', since)
+    .where('dueAt', '<', until)
+    .orderBy('dueAt', 'desc');
+}
+
 /** The cases that staff have to look after, by booking. */
 export function openMoneyCases(db: Firestore): Query<MoneyCase> {
   return moneyCases(db).where('status', '==', 'open').orderBy(FieldPath.documentId(), 'asc');

@@ -37,6 +37,7 @@ import { hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { storySchema, storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { firstMonthsSchema } from '@hearthkin/domain/companion/first-months';
 import { freeAlertSchema } from '@hearthkin/domain/companion/free-alert';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { viewCountSchema } from '@hearthkin/domain/companion/profile-view';
@@ -318,6 +319,9 @@ export const deskSignal = document('staffDesk/signal', deskSignalSchema);
 
 /** One document of what operators have switched off; missing until they switch something. */
 export const siteSwitches = document('site/switches', switchesSchema);
+
+/** The pay of companions in their first month, for everyone. */
+export const firstMonths = document('site/firstMonths', firstMonthsSchema);
 
 // Documents that only functions use or write.
 

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useFirstMonths } from '../../data/companions/use-first-months';
 import { formatMoney } from '../../lib/format';
 import { ActivityChoices } from '../../ui/forms/activity-choices';
 import { RateField } from '../../ui/forms/companion-fields';
@@ -44,6 +45,7 @@ export function HoursStep({ control, isBusy }: FieldsProps) {
 }
 
 function SettledRate({ control, isBusy }: FieldsProps) {
+  const months = useFirstMonths();
   const { field, fieldState } = useController({ control, name: 'hourlyRate' });
   const rate = applicationFormSchema.shape.hourlyRate.safeParse(field.value);
   return (
@@ -57,6 +59,7 @@ function SettledRate({ control, isBusy }: FieldsProps) {
         control={control}
         name="hourlyRate"
         hint="For example, 20 to 80"
+        commonRate={months?.commonRate ?? null}
         disabled={isBusy}
       />
     </SettledField>

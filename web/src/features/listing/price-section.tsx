@@ -5,6 +5,7 @@ import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
+import { useFirstMonths } from '../../data/companions/use-first-months';
 import { happyHourTimes } from '../../lib/discount-words';
 import { formatMoney, formatPercent } from '../../lib/format';
 import { RateField } from '../../ui/forms/companion-fields';
@@ -19,13 +20,20 @@ interface PriceSectionProps extends FieldsProps {
 
 /** The hourly rate, and the discounts that the companion offers at their own expense. */
 export function PriceSection({ control, isBusy, savedRate }: PriceSectionProps) {
+  const months = useFirstMonths();
   const rate = typedRate(useWatch({ control, name: 'hourlyRate' }), savedRate);
   return (
     <Section
       title="Price"
       text="Your activity prices are based on your rate. Existing bookings don’t change."
     >
-      <RateField control={control} name="hourlyRate" disabled={isBusy} sx={FIELD} />
+      <RateField
+        control={control}
+        name="hourlyRate"
+        commonRate={months?.commonRate ?? null}
+        disabled={isBusy}
+        sx={FIELD}
+      />
       <Stack role="group" aria-labelledby="own-offers" sx={{ gap: 1.5 }}>
         <div>
           <Typography variant="h3" id="own-offers">

@@ -4,7 +4,7 @@ import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptio
 import type { Trait } from '@hearthkin/domain/companion/traits';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { DEFAULT_HOURLY_RATE, LIMITS } from '@hearthkin/domain/foundation/fields';
-import { CURRENCY } from '@hearthkin/domain/foundation/money';
+import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { formatMoney } from '../../lib/format';
@@ -35,10 +35,15 @@ const HIGH_RATE = 2 * DEFAULT_HOURLY_RATE;
 /** The activity that a high rate is shown with. */
 const WELL_KNOWN = 'coffee-walk';
 
-/** A hint that gives way to a warning while a high rate is typed. */
-function rateHint(hint: string) {
+/** A hint that gives way to a warning while a rate is typed above what members book, or far above the price list. */
+function rateHint(hint: string, commonRate: number | null) {
   return (typed: string): string => {
     const rate = Number(typed);
+    if (commonRate !== null) {
+      return rate > commonRate
+        ? `High: four of five sessions with new companions are booked at ${formatMoney(commonRate * MINOR_PER_MAJOR)} an hour or less.`
+        : hint;
+    }
     if (!(rate >= HIGH_RATE)) return hint;
     const price = formatMoney(activityRateMinor(WELL_KNOWN, rate));
     const usual = formatMoney(activityRateMinor(WELL_KNOWN, DEFAULT_HOURLY_RATE));
@@ -49,14 +54,19 @@ function rateHint(hint: string) {
 /** The hourly rate in whole euros. */
 export function RateField<T extends FieldValues>({
   hint = 'Whole euros, from 5 to 500',
+  commonRate,
   ...props
 }: FieldProps<T> &
-  Pick<FormTextFieldProps<T>, 'autoFocus' | 'isRequired' | 'sx'> & { readonly hint?: string }) {
+  Pick<FormTextFieldProps<T>, 'autoFocus' | 'isRequired' | 'sx'> & {
+    readonly hint?: string;
+    /** The rate above which few sessions are booked, in whole euros; null while that is unknown. */
+    readonly commonRate: number | null;
+  }) {
   return (
     <FormTextField
       fullWidth={false}
       {...props}
-      hint={rateHint(hint)}
+      hint={rateHint(hint, commonRate)}
       label="Hourly rate"
       maxLength={6}
       isNumeric

@@ -19,6 +19,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { ProfileOwner } from '../../../data/accounts/profile-store';
 import { useSave } from '../../../data/accounts/use-save';
 import type { Companion } from '../../../data/companions/companion-queries';
+import { useFirstMonths } from '../../../data/companions/use-first-months';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { ChoiceChips } from '../../../ui/forms/choice-chips';
 import { RateField } from '../../../ui/forms/companion-fields';
@@ -198,6 +199,7 @@ interface RateDialogProps extends EditProps {
 
 /** Edits the hourly rate. Existing bookings keep their price. */
 function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps) {
+  const months = useFirstMonths();
   const { save, ...saving } = useSave(() => onSaved('Your hourly rate is saved.'));
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(rateEdit),
@@ -216,7 +218,14 @@ function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps) {
       }
       onClose={onClose}
     >
-      <RateField control={control} name="hourlyRate" autoFocus isRequired sx={{ maxWidth: 280 }} />
+      <RateField
+        control={control}
+        name="hourlyRate"
+        commonRate={months?.commonRate ?? null}
+        autoFocus
+        isRequired
+        sx={{ maxWidth: 280 }}
+      />
     </FormDialog>
   );
 }
