@@ -102,6 +102,7 @@ function sampleReport(
         by: 'admin-02',
         reason: 'Payment in cash is against our rules.',
       },
+      tellAt: null,
     },
     own: { number, kind, reason, details, createdAt, answered },
   };

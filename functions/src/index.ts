@@ -27,6 +27,7 @@ export { reviewIdentity } from './admin/review-identity';
 export { reviewReport } from './admin/review-report';
 export { saveDuty } from './admin/save-duty';
 export { suspendAccount } from './admin/suspend-account';
+export { tellReporters } from './admin/tell-reporters';
 export { undoDecision } from './admin/undo-decision';
 export { warnAccount } from './admin/warn-account';
 export { agreePlace } from './booking/agree-place';

@@ -150,6 +150,7 @@ describe('fileReport', () => {
         details: 'He shouts.',
         status: 'open',
         decision: null,
+        tellAt: null,
       });
       expect(JSON.stringify([stored?.facts, stored?.messages])).toContain(words);
       expect(await read(ownPath)).toMatchObject({ number, kind, answered: null });

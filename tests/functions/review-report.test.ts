@@ -10,6 +10,7 @@ import { callFunction, expectRefusal } from '../support/call-function';
 import { activityDocument, eventDocument } from '../support/community-builders';
 import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
+import { tick } from '../support/suite';
 import { actsOf, linesOf } from './audit-entries';
 import { beginConversation, minutesLater, sendMessage } from './conversations';
 import { newsOf } from './news';
@@ -65,6 +66,11 @@ describe('reviewReport', () => {
       status: 'decided',
       decision: { outcome: 'kept', by: staff.uid, reason: '', ...words },
     });
+    await tick('tellReporters');
+    expect(await ownOf(id)).toMatchObject({ answered: null });
+    expect(await toldTo(reporter)).toEqual([]);
+    await update(`reports/${id}`, { tellAt: new Date() });
+    await Promise.all([tick('tellReporters'), tick('tellReporters')]);
     expect(await ownOf(id)).toMatchObject({ answered: { outcome: 'kept', ...words } });
     expect(await toldTo(reporter)).toEqual([
       ['report-answered', { number: 'R-1F3A9-C02B7', outcome: 'kept', ...words }],

@@ -2,12 +2,14 @@ import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoDecision } from '../../functions/src/admin/undo-decision';
-import { type Actor, makeAdmin } from '../support/actors';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, put, read, update } from '../support/admin';
-import { newId } from '../support/builders';
+import { newId, reportDocument } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
+import { tick } from '../support/suite';
 import { actsOf } from './audit-entries';
+import { newsOf } from './news';
 
 let ada: Actor;
 beforeEach(async () => {
@@ -121,6 +123,44 @@ describe('a case of money', () => {
   });
 });
 
+describe('a report', () => {
+  const decide = (id: string, outcome: string) =>
+    callFunction('reviewReport', { reportId: id, outcome, reason: 'Rude.' }, ada);
+
+  it('that was closed without action waits again, without a word to anyone or of who reported it', async () => {
+    const [reporter, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const id = newId('report');
+    const people = { reporterId: reporter.uid, reportedId: companion.uid };
+    await put(`reports/${id}`, reportDocument(people));
+    const before = await read(`reports/${id}`);
+    await decide(id, 'kept');
+    expect(await undo(ada, 'reports', id)).toEqual(UNDONE);
+    expect(await read(`reports/${id}`)).toEqual(before);
+    await tick('tellReporters');
+    expect(await newsOf(reporter)).toEqual([]);
+    expect((await actsOf(ada)).map(({ act, concerns }) => [act, concerns])).toEqual([
+      ['report-kept', [companion.uid]],
+      ['decision-undone', [companion.uid]],
+    ]);
+    // Decided again, both are told; then it stays.
+    await decide(id, 'warned');
+    expect([await newsOf(reporter), await newsOf(companion)]).toMatchObject([
+      [{ kind: 'report-answered' }],
+      [{ kind: 'account-warned' }],
+    ]);
+    await expectRefusal(undo(ada, 'reports', id), 'undo-over');
+  });
+
+  it('stays closed once its reporter is told', async () => {
+    const id = newId('report');
+    await put(`reports/${id}`, reportDocument());
+    await decide(id, 'kept');
+    await update(`reports/${id}`, { tellAt: new Date() });
+    await tick('tellReporters');
+    await expectRefusal(undo(ada, 'reports', id), 'undo-over');
+  });
+});
+
 describe('undoing', () => {
   it('is over after ten minutes', async () => {
     const id = await makeCheckIn();
@@ -147,7 +187,7 @@ describe('undoing', () => {
     await callFunction('deleteContactMessage', { messageId: id }, ada);
     await expectRefusal(undo(await makeAdmin(), 'messages', id), 'forbidden');
     expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'deleted' });
-    await expectRefusal(undo(ada, 'reports', id), 'invalid-input');
+    await expectRefusal(undo(ada, 'applications', id), 'invalid-input');
     await expectRefusal(undo(ada, 'messages', newId('nothing')), 'not-found');
   });
 });

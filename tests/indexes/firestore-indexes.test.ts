@@ -610,6 +610,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     checkInsOf: [['anna']],
     reportsBy: [['anna']],
     reportsAbout: [['anna']],
+    untoldReports: [[NOW]],
     latestReportsAbout: [['anna']],
     openReportsAbout: [['anna']],
     openReportsOn: [['anna'], ['event/e1']],

@@ -346,6 +346,7 @@ export function reportDocument(overrides: Partial<Report> = {}): Report {
     status: 'open',
     createdAt: new Date(),
     decision: null,
+    tellAt: null,
     ...overrides,
   };
 }

@@ -39,8 +39,8 @@ export const closeCheckInInput = z.strictObject({
   note: filledText(AUDIT_NOTE_MAX, 'Please say what was done'),
 });
 
-/** Queues with a decision that no one outside our team is told of, so that it can be undone. */
-export const UNDOABLE_QUEUES = ['check-ins', 'money', 'messages'] as const;
+/** Queues with a decision that no one outside our team is told of for ten minutes, so that it can be undone. */
+export const UNDOABLE_QUEUES = ['check-ins', 'money', 'messages', 'reports'] as const;
 export type UndoableQueue = (typeof UNDOABLE_QUEUES)[number];
 
 /** The time in which the person who decided can undo it. */

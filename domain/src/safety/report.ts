@@ -116,7 +116,8 @@ const reportNumberSchema = z.string().check(z.regex(/^R-[0-9A-F]{5}-[0-9A-F]{5}$
  * @reads staff by `readAsStaff`, but for those about or by themselves. Not its reporter, who has
  *   `users/{uid}/reports/{id}`, and not the reported person. The log names the reporter of what was read, and only the
  *   reported person of a decision.
- * @writes `fileReport`. Decided: by `reviewReport`, once.
+ * @writes `fileReport`. Decided: by `reviewReport`, once. A closure without action is told ten minutes later by
+ *   `tellReporters`; until then `undoDecision` opens it again.
  * @goes by TTL on `expireAt`, 90 days after it is decided and one of its people is gone.
  */
 export const reportSchema = z.object({
@@ -147,6 +148,8 @@ export const reportSchema = z.object({
   createdAt: z.date(),
   /** Null until decided. */
   decision: z.nullable(decisionSchema),
+  /** The time at which the reporter is told that nothing was done; until then staff can undo it. Null otherwise. */
+  tellAt: z.nullable(z.date()),
   /** The time at which it is deleted; set once it is decided and one of its people is gone. */
   expireAt: z.optional(z.date()),
 });
@@ -157,7 +160,7 @@ export type Report = z.infer<typeof reportSchema>;
  *
  * @document users/{uid}/reports/{id}
  * @reads owner; lists of up to 50. Not even staff.
- * @writes `fileReport`; `reviewReport` adds the answer.
+ * @writes `fileReport`; `reviewReport` or `tellReporters` adds the answer.
  * @goes with the account.
  */
 export const ownReportSchema = z.object({

@@ -1,5 +1,5 @@
+import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { reportAnswered } from '@hearthkin/domain/news/words';
 import {
   canEndSo,
   peopleIn,
@@ -7,12 +7,10 @@ import {
   type ReviewReportInput,
 } from '@hearthkin/domain/safety/report';
 import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { DecisionNews } from '../notification/decision-news';
-import { readRecipient } from '../notification/notify';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { authentication } from '../platform/auth';
 import { logger } from '../platform/logger';
-import { ownReports, suspensions, users } from '../platform/records/collections';
+import { suspensions, users } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { reportsExpireAt } from '../safety/let-reports-expire';
@@ -24,14 +22,15 @@ import {
   finishSuspension,
   type SuspendDeps,
 } from '../suspension/finish-suspension';
+import { planAnswer } from './plan-answer';
 import { planRestriction } from './plan-restriction';
 import { planSuspension } from './plan-suspension';
 import { planWarning } from './plan-warning';
 import { requireNoStaff } from './require-no-staff';
 
 /**
- * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
- * person why; neither learns of the other. What a suspension ends, and the bookings that go with a restriction, follow one
+ * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, in ten minutes if
+ * nothing was done, and the reported person why; neither learns of the other. What a suspension ends, and the bookings that go with a restriction, follow one
  * by one with their refunds; a repeated decision goes on where that failed.
  * @throws AppError `not-found` without anyone left to warn or restrict; `forbidden` to do so to other staff;
  * `invalid-input` for an outcome that doesn't fit what is reported; as `planRemoval`; `bookings-left`; `unfinished` if
@@ -55,28 +54,18 @@ export const reviewReport = defineDecision('reviewReport', {
     if (!canEndSo(report, outcome)) {
       throw new AppError('invalid-input', `A ${report.place.kind} is not ${outcome}`);
     }
-    const own = ownReports(db, report.reporterId).doc(reportId);
-    const [present, reporter, hasOwn, act] = await Promise.all([
+    // Nothing but the answer follows, so it waits until it can't be undone.
+    const isUndoable = outcome === 'kept';
+    const [present, tellReporter, act] = await Promise.all([
       presentOf(tx, db, people),
-      readRecipient(tx, db, report.reporterId),
-      tx.get(own).then(({ exists }) => exists),
+      isUndoable ? null : planAnswer(tx, db, reportId, report),
       planOutcome(tx, db, report, input, now),
     ]);
-    const news: DecisionNews[] = [...(act?.({ reason, by, now }) ?? [])];
     const decision = { outcome, at: now, by, reason, answer };
+    const news = [...(act?.({ reason, by, now }) ?? []), ...(tellReporter?.(decision) ?? [])];
     const end = present.length < people.length ? { expireAt: reportsExpireAt(now) } : {};
-    tx.update(doc.ref, { status: 'decided', decision, ...end });
-    if (hasOwn) tx.update(own, { answered: { outcome, answer, at: now } });
-    const { number } = report;
-    if (reporter !== null) {
-      news.push({
-        reader: reporter,
-        kind: 'report-answered',
-        data: { number, outcome, answer },
-        link: ['/reports', 'See your reports'],
-        sentence: reportAnswered(number, outcome, answer),
-      });
-    }
+    const tellAt = isUndoable ? new Date(now.getTime() + UNDO_MS) : null;
+    tx.update(doc.ref, { status: 'decided', decision, tellAt, ...end });
     // One of the staff who is reported reads the log, and must not learn from it who reported them.
     const concerns = present.filter((uid) => uid !== report.reporterId);
     return { entry: { note: reason, concerns }, news };
@@ -87,7 +76,21 @@ export const reviewReport = defineDecision('reviewReport', {
     if (input.outcome === 'suspended') await finish(db, deps, reportedId, now);
     if (input.cancelsBooked) await cancelAll(db, reportedId, now);
   },
-  undo: null,
+  undo: {
+    // Without `tellAt` someone was told.
+    made: ({ decision, tellAt }) => ({
+      by: tellAt === null ? null : (decision?.by ?? null),
+      at: decision?.at ?? null,
+    }),
+    reopened: () => ({
+      status: 'open' as const,
+      decision: null,
+      tellAt: null,
+      expireAt: FieldValue.delete(),
+    }),
+    // As of the decision: not who reported it.
+    concerns: ({ reportedId }) => (reportedId === null ? [] : [reportedId]),
+  },
 });
 
 /** Ends what a suspended person takes part in, unless they have been reinstated since. */

@@ -10,11 +10,13 @@ import { isWaiting } from '../staff/staff-page';
 import { answerContactMessage } from './answer-contact-message';
 import { closeCheckIn } from './close-check-in';
 import { mendMoney } from './mend-money';
+import { reviewReport } from './review-report';
 
 const UNDOS: { readonly [Queue in UndoableQueue]: Undo<QueueItem<Queue>> } = {
   'check-ins': closeCheckIn.undo,
   money: mendMoney.undo,
   messages: answerContactMessage.undo,
+  reports: reviewReport.undo,
 };
 
 /**
@@ -30,14 +32,14 @@ export const undoDecision = defineStaffAct('undoDecision', {
       const item = doc.data();
       if (item === undefined) throw new AppError('not-found', 'There is no such item');
       if (isWaiting(queue, doc)) return { undone: true };
-      const { made, reopened } = undoOf(queue);
+      const { made, reopened, concerns } = undoOf(queue);
       const { by, at: madeAt } = made(item);
       if (by === null || madeAt === null) throw new AppError('undo-over', 'It cannot be undone');
       if (by !== uid) throw new AppError('forbidden', 'A colleague has decided it');
       if (at.getTime() - madeAt.getTime() > UNDO_MS) throw new AppError('undo-over', 'Too late');
       tx.update(doc.ref, reopened(item));
       const entry = { at, act: 'decision-undone', by, target: doc.ref.path, note: '' } as const;
-      audit(tx, db, { ...entry, concerns: namedIn(doc) });
+      audit(tx, db, { ...entry, concerns: [...(concerns?.(item) ?? namedIn(doc))] });
       return { undone: true };
     }),
 });

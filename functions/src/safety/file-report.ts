@@ -89,6 +89,7 @@ export const fileReport = defineCallable('fileReport', {
           status: 'open',
           createdAt: now,
           decision: null,
+          tellAt: null,
         });
         const own = { number, kind: place.kind, reason, details, createdAt: now, answered: null };
         tx.create(ownReports(db, uid).doc(requestId), own);

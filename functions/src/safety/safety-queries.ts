@@ -36,6 +36,11 @@ export function reportsAbout(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reportedId', '==', uid);
 }
 
+/** Reports that were closed without action, whose reporters are to be told by now, longest waiting first. */
+export function untoldReports(db: Firestore, now: Date): Query<Report> {
+  return reports(db).where('tellAt', '<=', now).orderBy('tellAt', 'asc');
+}
+
 /** The number of other reports about a person that staff see at the most. */
 const REPORTS_SHOWN = 10;
 

@@ -3,7 +3,12 @@ import type { UndoableQueue } from '@hearthkin/domain/admin/queue-acts';
 import type { QueueId, QueueItem } from '@hearthkin/domain/admin/queues';
 import type { CallableName, CallableResults, ParsedInput } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
 import type { CallableOptions } from 'firebase-functions/v2/https';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
@@ -37,7 +42,9 @@ export interface Undo<Item> {
   /** The staff member who decided, and when. Without either it stays decided. */
   readonly made: (item: Item) => { readonly by: string | null; readonly at: Date | null };
   /** The fields with which the item waits again. */
-  readonly reopened: (item: Item) => Partial<Item>;
+  readonly reopened: (item: Item) => UpdateData<Item>;
+  /** The people whom the log names; by default those in the item. */
+  readonly concerns?: (item: Item) => readonly string[];
 }
 
 interface DecisionDefinition<

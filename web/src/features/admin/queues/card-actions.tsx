@@ -30,6 +30,9 @@ export function CardActions({ queue, children }: CardActionsProps) {
 
 function undoWords(queue: QueueId): string {
   if (queue === 'messages') return 'You can undo this for 10 minutes, but not an emailed answer.';
+  if (queue === 'reports') {
+    return 'You can undo a closure without action for 10 minutes. Everything else goes out at once and can’t be undone.';
+  }
   return UNDOABLE_QUEUES.some((one) => one === queue)
     ? 'You can undo this for 10 minutes.'
     : 'Decisions go out at once and can’t be undone.';

@@ -147,7 +147,7 @@ function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<OpenReport
           done={DONE[asks]}
           onDecided={(sentence) => {
             setAsks(null);
-            onDecided(sentence);
+            onDecided(sentence, sentence === DONE.kept);
           }}
         />
       )}
@@ -185,7 +185,8 @@ const REMOVAL: Readonly<Partial<Record<ReportKind, string>>> = {
 };
 
 function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
-  if (outcome === 'kept') return 'Nothing changes. We let the person who reported it know.';
+  if (outcome === 'kept')
+    return 'Nothing changes. We let the person who reported it know in 10 minutes, and until then you can undo it.';
   if (outcome === 'warned')
     return 'They read your reason in the app and by email. Nothing else changes.';
   if (outcome === 'restricted') return RESTRICTION_EFFECT;
