@@ -130,16 +130,25 @@ const FIRST_MONTHS = {
   countedAt: NOW,
 };
 
-test('a visitor reads what companions got in their first month, once it is counted', async () => {
-  await visit('/earn-helping', null, { firstMonths: FIRST_MONTHS });
-  const estimate = await screen.findByRole('status', { name: 'Estimate' });
-  await waitFor(() =>
-    expect(estimate.textContent).toContain(
-      'half of our latest 48 companions got €310 or less, one in four no more than €120, and one in four €645 or more.',
-    ),
-  );
-  expect(estimate.textContent).not.toContain('We don’t know yet what is typical');
-});
+test.each([
+  [
+    {},
+    'one in four of our latest 48 companions got €120 or less, half got €310 or less, and one in four €645 or more.',
+  ],
+  [{ lowMinor: 0 }, 'one in four of our latest 48 companions got nothing, half got €310 or less'],
+  [
+    { lowMinor: 0, middleMinor: 0, highMinor: 0 },
+    'three in four of our latest 48 companions had no paid session yet.',
+  ],
+])(
+  'a visitor reads what companions got in their first month, once it is counted: %o',
+  async (change, words) => {
+    await visit('/earn-helping', null, { firstMonths: { ...FIRST_MONTHS, ...change } });
+    const estimate = await screen.findByRole('status', { name: 'Estimate' });
+    await waitFor(() => expect(estimate.textContent).toContain(words));
+    expect(estimate.textContent).not.toContain('We don’t know yet what is typical');
+  },
+);
 
 test('a companion who follows an email signs in first, and then comes to its field', async () => {
   await visit('/earn-helping?field=bio');

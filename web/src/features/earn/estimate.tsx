@@ -93,7 +93,15 @@ const BY_ACTIVITY = {
 
 /** The pay of a first month here, by quarters. */
 function firstMonthWords({ companions, lowMinor, middleMinor, highMinor }: FirstMonths): string {
-  return `In their first 30 days here, half of our latest ${companions} companions got ${formatMoney(middleMinor)} or less, one in four no more than ${formatMoney(lowMinor)}, and one in four ${formatMoney(highMinor)} or more.`;
+  const latest = `our latest ${companions} companions`;
+  if (highMinor === 0) {
+    return `In their first 30 days here, three in four of ${latest} had no paid session yet.`;
+  }
+  return `In their first 30 days here, one in four of ${latest} got ${upTo(lowMinor)}, half got ${upTo(middleMinor)}, and one in four ${formatMoney(highMinor)} or more.`;
+}
+
+function upTo(minor: number): string {
+  return minor === 0 ? 'nothing' : `${formatMoney(minor)} or less`;
 }
 
 /** The pay for an hour of an activity, after the fee. */
