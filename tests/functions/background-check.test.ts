@@ -52,12 +52,12 @@ const order = (uid: string, issuer: string, actor = staff) =>
 describe('an order of a background check', () => {
   it('is told once, with who writes, and goes with the check that arrives', async () => {
     const [eve, admin] = await Promise.all([checkedCompanion(), makeAdmin()]);
-    const orderOf = async () => (await read(`applications/${eve.uid}`))?.checkOrder;
-    expect(await orderOf()).toBeNull();
+    const ordered = async () => (await read(`applications/${eve.uid}`))?.checkOrder;
+    expect(await ordered()).toBeNull();
     for (const issuer of ['Northlight Screening', ' Northlight Screening ']) {
       expect(await order(eve.uid, issuer, admin)).toMatchObject({ status: 200 });
     }
-    expect(await orderOf()).toMatchObject({ issuer: 'Northlight Screening' });
+    expect(await ordered()).toMatchObject({ issuer: 'Northlight Screening' });
     expect(await newsOf(eve)).toMatchObject([
       { kind: 'background-ordered', data: { issuer: 'Northlight Screening' } },
     ]);
@@ -65,14 +65,14 @@ describe('an order of a background check', () => {
     expect(mail.body).toContain('Northlight Screening does it.');
     // Another company: the first one had no answer.
     await order(eve.uid, 'Other Screening', admin);
-    expect(await orderOf()).toMatchObject({ issuer: 'Other Screening' });
+    expect(await ordered()).toMatchObject({ issuer: 'Other Screening' });
     const target = `applications/${eve.uid}`;
     expect(await linesOf(admin)).toEqual([
       ['background-ordered', target, 'Northlight Screening', [eve.uid]],
       ['background-ordered', target, 'Other Screening', [eve.uid]],
     ]);
     await record(eve.uid, reportOf(new Date()));
-    expect(await orderOf()).toBeNull();
+    expect(await ordered()).toBeNull();
   });
 
   it('needs a submitted application', async () => {

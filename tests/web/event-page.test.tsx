@@ -1,5 +1,7 @@
 import type { CallableName } from '@hearthkin/domain/callables';
 import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
+import type { Offer } from '@hearthkin/domain/companion/offer';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -513,6 +515,34 @@ describe('the host', () => {
     await site.isAt('/community');
     expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', { eventId: ID, reason: '' });
   });
+});
+
+test('a companion who goes may block that time in their calendar, and free it once they have left', async () => {
+  const blocked = [{ date: '2026-11-22', start: '19:00', end: '22:00' }];
+  const listing = (change: Partial<Offer>) => [
+    {
+      id: COMPANION.uid,
+      data: companionDocument({ timeZone: 'America/Chicago', offer: { ...OPEN_OFFER, ...change } }),
+    },
+  ];
+  setWorld({ companions: listing({}) });
+  const site = await visit(PATH, COMPANION);
+  const spot = await place();
+  await button('Join: Board games');
+  expect(within(spot).queryByRole('switch')).toBeNull();
+  setWorld({ attendees: { [ID]: [placeAt(OPEN, COMPANION.uid)] } });
+  await site.user.click(await within(spot).findByRole('switch', { name: /calendar: off$/ }));
+  const saved = (...changes: object[]) =>
+    waitFor(() => expect(inputsOf('saveSchedule')).toEqual(changes));
+  await saved({ block: blocked[0] });
+  setWorld({ companions: listing({ blocked }) });
+  const own = await within(spot).findByRole('switch', { name: /calendar: on$/ });
+  setWorld({ attendees: {} });
+  await button('Join: Board games');
+  await site.user.click(own);
+  await saved({ block: blocked[0] }, { unblock: blocked[0] });
+  setWorld({ companions: listing({}) });
+  await waitFor(() => expect(within(spot).queryByRole('switch')).toBeNull());
 });
 
 test('staff may cancel an event', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedAhead, withBlocked, withoutBlocked } from './blocked';
+import { areBlocked, blockedAhead, hoursBetween, withBlocked, withoutBlocked } from './blocked';
 
 const on = (start: string, end: string, date = '2026-06-02') => ({ date, start, end });
 
@@ -43,5 +43,16 @@ describe('blocked hours', () => {
     expect(ahead('2026-06-02T17:00:00Z')).toBe(1);
     expect(ahead('2026-06-03T03:59:00Z')).toBe(1);
     expect(ahead('2026-06-03T04:00:00Z')).toBe(0);
+  });
+
+  it('of an outing are whole quarters on the companion’s clock, date by date', () => {
+    const between = (from: string, until: string) =>
+      hoursBetween(new Date(from), new Date(until), 'America/New_York');
+    expect(between('2026-06-02T13:10:00Z', '2026-06-02T15:20:00Z')).toEqual([on('09:00', '11:30')]);
+    const late = between('2026-06-03T02:00:00Z', '2026-06-03T05:00:00Z');
+    expect(late).toEqual([on('22:00', '24:00'), on('00:00', '01:00', '2026-06-03')]);
+    expect(between('2026-06-03T02:00:00Z', '2026-06-03T04:00:00Z')).toEqual([on('22:00', '24:00')]);
+    expect(areBlocked([on('21:00', '24:00')], late)).toBe(false);
+    expect(areBlocked([on('21:00', '24:00'), on('00:00', '02:00', '2026-06-03')], late)).toBe(true);
   });
 });

@@ -1,5 +1,9 @@
-import { wallClock } from '../foundation/time';
+import { MINUTE_MS } from '../foundation/durations';
+import { addDays, ceilToMinutes, wallClock } from '../foundation/time';
 import type { DatedHours } from './offer';
+
+const QUARTER_MINUTES = 15;
+const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 
 /** Blocked hours with more of them. Those of a date that touch become one. */
 export function withBlocked(blocked: readonly DatedHours[], added: DatedHours): DatedHours[] {
@@ -32,6 +36,31 @@ export function blockedAhead(
 ): DatedHours[] {
   const { date, time } = wallClock(now, timeZone);
   return blocked.filter((one) => `${one.date} ${one.end}` > `${date} ${time}`);
+}
+
+/** The hours of each date that a stretch of time takes on a clock, to whole quarters of an hour. */
+export function hoursBetween(from: Date, until: Date, timeZone: string): DatedHours[] {
+  const start = new Date(Math.floor(from.getTime() / QUARTER_MS) * QUARTER_MS);
+  const first = wallClock(start, timeZone);
+  const last = wallClock(ceilToMinutes(until, QUARTER_MINUTES), timeZone);
+  const hours: DatedHours[] = [];
+  for (let date = first.date; date <= last.date; date = addDays(date, 1)) {
+    const one = {
+      date,
+      start: date === first.date ? first.time : '00:00',
+      end: date === last.date ? last.time : '24:00',
+    };
+    // An hour may come twice, or nothing be left of the last date.
+    if (one.start < one.end) hours.push(one);
+  }
+  return hours;
+}
+
+/** Whether all of some hours are blocked. */
+export function areBlocked(blocked: readonly DatedHours[], hours: readonly DatedHours[]): boolean {
+  return hours.every(({ date, start, end }) =>
+    blocked.some((one) => one.date === date && one.start <= start && end <= one.end),
+  );
 }
 
 function byTime(a: DatedHours, b: DatedHours): number {

@@ -12,7 +12,7 @@ export const MOST_MONTHS = 200;
 /** The time from the acceptance of an application in which pay counts for the first month. */
 export const FIRST_MONTH_MS = 30 * DAY_MS;
 
-/** Of 100 sessions that were paid, so many were at the common rate or below. */
+/** The percentage of paid sessions that were at the common rate or below. */
 const COMMON_PERCENT = 80;
 
 /** Amounts are rounded to whole steps of so many minor units, so that they tell of no one. */

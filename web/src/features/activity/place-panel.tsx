@@ -20,6 +20,7 @@ import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
+import { OwnTime } from '../bookings/public';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
 import type { OwnPlace } from './use-participants';
@@ -37,6 +38,7 @@ interface PlacePanelProps {
 export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const now = useNow();
+  const session = useSession();
   const { phase, activity, place } = props;
   if (phase === 'cancelled') return null;
   if (phase !== 'ahead') {
@@ -54,6 +56,14 @@ export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
           panel.current?.focus();
         }}
       />
+      {session.status === 'signed-in' && session.userType === 'earner' && (
+        <OwnTime
+          uid={session.uid}
+          startsAt={activity.data.startsAt}
+          endsAt={activity.data.endsAt}
+          isGoing={place.isIn === true}
+        />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
 import { mayWriteToHost } from '@hearthkin/domain/community/host-contact';
+import { eventTime } from '@hearthkin/domain/community/hosted-time';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
 import Box from '@mui/material/Box';
@@ -12,8 +13,10 @@ import { ownPlace, waitingPosition } from '../../data/events/event-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { clocksDiffer, formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { WhenSeen } from '../../ui/layout/when-seen';
+import { OwnTime } from '../bookings/public';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
 import { beforeWaiting, placesWords, waitingWords } from './events/event-words';
@@ -35,6 +38,8 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
   const recordAction = useMovedUp(place, () => onMessage('A spot opened up. You’re in!'));
+  const session = useSession();
+  const isCompanion = session.status === 'signed-in' && session.userType === 'earner';
   const isOver = event.data.startsAt <= now;
   const mayWrite = place === 'attending' && mayWriteToHost(event.data, now);
   if (isOver && place !== 'attending') return null;
@@ -97,6 +102,9 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 </MeetingOnly>
               )}
             </Stack>
+            {isCompanion && !isOver && (
+              <OwnTime uid={uid} {...eventTime(event.data)} isGoing={own.place === 'attending'} />
+            )}
             {own.place === 'waiting' && !isOver && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
                 When a spot opens up, it goes to the 1st in line, with nothing to confirm. We’ll let
