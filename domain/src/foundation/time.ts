@@ -118,15 +118,20 @@ export function startOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * The instant at which clocks in `timeZone` show `date` (`yyyy-MM-dd`) and `time` (`HH:mm`). The
- * first one if the time occurs twice; null if the clocks skip it, and for malformed text.
+ * The instants at which clocks in `timeZone` show `date` (`yyyy-MM-dd`) and `time` (`HH:mm`), soonest first: two if
+ * they are set back over it, none if they skip it, and none for malformed text.
  */
-export function instantAt(date: string, time: string, timeZone: string): Date | null {
+export function instantsAt(date: string, time: string, timeZone: string): Date[] {
   const local = parseLocal(date, time);
   const instants = candidatesOf(local, timeZone).filter(
     (instant) => localMsAt(instant, timeZone) === local,
   );
-  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
+  return [...new Set(instants)].sort((a, b) => a - b).map((instant) => new Date(instant));
+}
+
+/** The first of them; null without one. */
+export function instantAt(date: string, time: string, timeZone: string): Date | null {
+  return instantsAt(date, time, timeZone)[0] ?? null;
 }
 
 /** `date` (`yyyy-MM-dd`) plus whole days; "no date" for an invalid one. */
