@@ -53,7 +53,8 @@ export function firstThenLive<T>(
         },
         error: (error) => {
           // The kept answer stays while the server is silent, not once it refuses.
-          if (isKept && !isDenied(error)) console.warn(`Could not read ${key} again`, error);
+          if (isKept && !isDenied(error) && !isEnded(error))
+            console.warn(`Could not read ${key} again`, error);
           else subscriber.error(error);
         },
         complete: () => subscriber.complete(),
