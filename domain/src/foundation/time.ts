@@ -129,9 +129,28 @@ export function instantsAt(date: string, time: string, timeZone: string): Date[]
   return [...new Set(instants)].sort((a, b) => a - b).map((instant) => new Date(instant));
 }
 
-/** The first of them; null without one. */
-export function instantAt(date: string, time: string, timeZone: string): Date | null {
-  return instantsAt(date, time, timeZone)[0] ?? null;
+/** One of them, which is the first unless the other is named; null without one. */
+export function instantAt(
+  date: string,
+  time: string,
+  timeZone: string,
+  turn: Turn = 'first',
+): Date | null {
+  const [first, second] = instantsAt(date, time, timeZone);
+  return (turn === 'second' ? second : undefined) ?? first ?? null;
+}
+
+/** Which of two instants with the same date and time on a clock that is set back. */
+export type Turn = 'first' | 'second';
+
+/** Which of two an instant is, if clocks in the zone show its date and time twice; else null. */
+export function turnOf(instant: Date, timeZone: string): Turn | null {
+  const offsetIn = (ms: number) => tzOffset(timeZone, new Date(instant.getTime() + ms));
+  if (offsetIn(-DAY_MS) === offsetIn(DAY_MS)) return null;
+  const { date, time } = wallClock(instant, timeZone);
+  const [, second] = instantsAt(date, time, timeZone);
+  if (second === undefined) return null;
+  return instant < second ? 'first' : 'second';
 }
 
 /** `date` (`yyyy-MM-dd`) plus whole days; "no date" for an invalid one. */
