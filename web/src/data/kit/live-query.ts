@@ -111,8 +111,9 @@ function stillKnown<T>(before: Reading<T>, now: Reading<T>): Reading<T> {
   return before.isKnown || !before.fromCache ? { ...now, isKnown: true } : now;
 }
 
-/** A database that ends again within this time isn't opened once more without being asked. */
-const ENDED_MS = 10_000;
+/** A database that ends so many times within this time isn't opened once more without being asked. */
+const MOST_ENDINGS = 3;
+const ENDINGS_MS = 10_000;
 
 const entries = new Map<string, Entry>();
 let serial = 0;
@@ -123,7 +124,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   const retries = new Subject<void>();
   const more = new Subject<void>();
   const ended = new Subject<void>();
-  let endedAt = 0;
+  let endings = 0;
   const attempt = (): Observable<Outcome> =>
     firstThenLive(query, more).pipe(
       scan(stillKnown),
@@ -139,8 +140,11 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
           );
         }
         // A new database answers, and nothing of the screen need go.
-        if (isEnded(error) && Date.now() - endedAt > ENDED_MS) {
-          endedAt = Date.now();
+        if (isEnded(error) && endings < MOST_ENDINGS) {
+          endings += 1;
+          setTimeout(() => {
+            endings -= 1;
+          }, ENDINGS_MS);
           return defer(attempt).pipe(skipWhile(({ status }) => status === 'loading'));
         }
         // An unused listener ends with the database when the user changes; that needs no warning.
