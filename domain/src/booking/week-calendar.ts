@@ -50,7 +50,7 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
   const { firstDate, timeZone } = request;
   return Array.from({ length: DAYS_PER_WEEK }, (_, day) => {
     const date = addDays(firstDate, day);
-    const hours = hoursOf(date, timeZone);
+    const hours = clockHours(date, timeZone);
     return {
       date,
       hours: hours.map(({ hour, starts }) => ({ hour, ...stateOf(starts, request) })),
@@ -59,7 +59,7 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
 }
 
 /** The hours of a day's clock with the starts in each. An hour, or part of one, begins anew where clocks are set back. */
-function hoursOf(date: string, timeZone: string) {
+function clockHours(date: string, timeZone: string) {
   const hours: { hour: number; starts: [Date, ...Date[]]; last: number }[] = [];
   for (const start of quartersOf(date, timeZone)) {
     const { minuteOfDay } = wallClock(start, timeZone);

@@ -10,7 +10,7 @@ import {
   dayAt,
   instantAt,
   startOfDay,
-  turnOf,
+  turnAt,
   wallClock,
 } from './time';
 import { timeZoneSchema } from './time-zone';
@@ -173,7 +173,7 @@ it('an instant is known by its date, time and turn, in every zone and around eve
       ) {
         const instant = new Date(at);
         const { date, time } = wallClock(instant, zone);
-        const turn = turnOf(instant, zone);
+        const turn = turnAt(instant, zone);
         if (turn !== null) twice.add(zone);
         expect(instantAt(date, time, zone, turn ?? 'first')).toEqual(instant);
       }

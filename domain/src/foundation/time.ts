@@ -144,7 +144,7 @@ export function instantAt(
 export type Turn = 'first' | 'second';
 
 /** Which of two an instant is, if clocks in the zone show its date and time twice; else null. */
-export function turnOf(instant: Date, timeZone: string): Turn | null {
+export function turnAt(instant: Date, timeZone: string): Turn | null {
   const offsetIn = (ms: number) => tzOffset(timeZone, new Date(instant.getTime() + ms));
   if (offsetIn(-DAY_MS) === offsetIn(DAY_MS)) return null;
   const { date, time } = wallClock(instant, timeZone);

@@ -1,6 +1,6 @@
 import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { turnOf, wallClock } from '@hearthkin/domain/foundation/time';
+import { turnAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { priceData } from '@hearthkin/domain/news/price-data';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -111,7 +111,7 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
   const { bookingId, booking } = told;
   const { activity, startsAt, date, time, timeZone, proposal, status, dueAt, price } = booking;
   const turn = (name: string, at: Date): Record<string, string> =>
-    turnOf(at, timeZone) === 'second' ? { [name]: 'second' } : {};
+    turnAt(at, timeZone) === 'second' ? { [name]: 'second' } : {};
   const otherName = otherNameFor(told);
   // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =

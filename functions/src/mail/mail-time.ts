@@ -1,6 +1,6 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
-import { turnOf } from '@hearthkin/domain/foundation/time';
+import { turnAt } from '@hearthkin/domain/foundation/time';
 import { isTimeZone } from '@hearthkin/domain/foundation/time-zone';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
@@ -67,7 +67,7 @@ function clockTime({ instant, clock }: MailTime, timeZone: string): string {
   return part(instant, timeZone, {
     ...clockTimeOptions(clock?.hour12 ?? true),
     // Clocks show it twice.
-    ...(turnOf(instant, timeZone) !== null && { timeZoneName: 'short' }),
+    ...(turnAt(instant, timeZone) !== null && { timeZoneName: 'short' }),
   }).replace(/\s/g, ' ');
 }
 

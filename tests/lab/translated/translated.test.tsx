@@ -54,7 +54,7 @@ function begin(): void {
   });
 }
 
-/** What a translator does to a page: each text gives its place to elements with other words, as soon as it is there. */
+/** Changes a page as a translator does: each text gives its place to elements with other words, as soon as it is there. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -102,7 +102,7 @@ function keepTranslating(): () => void {
   return () => watch.disconnect();
 }
 
-/** What a page shows once it has read all, and two hours later. */
+/** The words of a page once it has read all, and two hours later. */
 async function look(path: string, person: SignedIn | null, isTranslated: boolean) {
   begin();
   const opening = visit(path, person);
@@ -138,7 +138,7 @@ test.each(CASES)(
   },
 );
 
-/** What a page shows after each of its buttons is pressed, one after the other. */
+/** The words of a page after each of its buttons is pressed, one after the other. */
 async function press(path: string, onShown: () => Promise<void>): Promise<string[]> {
   begin();
   await visit(path, MEMBER);

@@ -1,7 +1,7 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
-import { turnOf } from '@hearthkin/domain/foundation/time';
+import { turnAt } from '@hearthkin/domain/foundation/time';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
@@ -172,7 +172,7 @@ export function formatTime(instant: Date, timeZone: string): string {
   return ownFormat({
     timeZone,
     ...clockTime(),
-    ...(turnOf(instant, timeZone) !== null && ZONE_NAMED),
+    ...(turnAt(instant, timeZone) !== null && ZONE_NAMED),
   }).format(instant);
 }
 
@@ -206,7 +206,7 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
     const named = ownFormat({ timeZone, ...clockTime(), ...ZONE_NAMED });
     return `${named.format(from)} – ${named.format(until)}`;
   }
-  const isRepeated = [from, until].some((at) => turnOf(at, timeZone) !== null);
+  const isRepeated = [from, until].some((at) => turnAt(at, timeZone) !== null);
   return ownFormat({
     timeZone,
     ...clockTime(),

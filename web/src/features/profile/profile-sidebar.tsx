@@ -117,14 +117,14 @@ function Completion({ account, listing }: OwnProfile) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {missing.length === 0
           ? 'Your profile is complete. Nice work!'
-          : `Still missing: ${labelsOf(missing)}.`}
-        {leftOut.length > 0 && ` Members have no ${labelsOf(leftOut)}, so it doesn’t count.`}
+          : `Still missing: ${listLabels(missing)}.`}
+        {leftOut.length > 0 && ` Members have no ${listLabels(leftOut)}, so it doesn’t count.`}
       </Typography>
     </SideCard>
   );
 }
 
-const labelsOf = (items: readonly ProfileItem[]) =>
+const listLabels = (items: readonly ProfileItem[]) =>
   items.map((item) => PROFILE_ITEMS[item].toLowerCase()).join(', ');
 
 function SideCard({
