@@ -105,6 +105,19 @@ export default defineConfig({
         },
       },
       {
+        extends: './web/vite.config.ts',
+        test: {
+          root: '.',
+          environment: 'jsdom',
+          ...sharedModules,
+          ...longTimeouts,
+          ...parallel,
+          name: 'translated',
+          include: ['tests/lab/translated/**/*.test.tsx'],
+          setupFiles: pageSetup,
+        },
+      },
+      {
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],

@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { composeMail } from '../../functions/src/mail/compose-mail';
 import { typedPhone } from '../../web/src/features/phone/phone-number';
 import { ADDRESSES, NO_ADDRESSES, PHONES } from './addresses';
-import { NAMES, NO_NAMES } from './names';
+import { NAMES } from './names';
+import { NO_NAMES } from './no-names';
 import { SEARCHES } from './searches';
 
 const judge = (firstName: string) => namesEdit.safeParse({ firstName, lastName: '' });

@@ -32,6 +32,7 @@ export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = 
     'domain/src/companion',
     'tests/lab/offers',
   ],
+  translated: null,
   browser: null,
   pilot: null,
   expressions: [INTERPRETER, 'tests/lab/language'],

@@ -68,3 +68,44 @@ test('a member who isn’t remembered is signed out when the browser was closed'
   await expect(later.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await closed.close();
 });
+
+test('a page goes on when the browser or another tab deletes what the device keeps', async ({
+  page,
+  context,
+}) => {
+  const companion = await makeCompanion();
+  const member = await makeMember();
+  await signInByForm(page, member);
+  await page.goto('/my-bookings');
+  const cards = page.getByRole('article');
+  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible();
+  const files = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).flatMap(({ name }) =>
+        name?.startsWith('firestore/') ? [name] : [],
+      ),
+    );
+  await expect.poll(files).toHaveLength(1);
+  await storeRequest(member, companion);
+  await expect(cards).toHaveCount(1);
+  const [name = ''] = await files();
+
+  // Another tab asks first; the browser doesn't.
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(
+    (file) =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase(file).onsuccess = resolve;
+      }),
+    name,
+  );
+  await storeRequest(member, companion);
+  await expect(cards).toHaveCount(2);
+  const browser = await context.newCDPSession(page);
+  const { origin: securityOrigin } = new URL(page.url());
+  await browser.send('IndexedDB.deleteDatabase', { securityOrigin, databaseName: name });
+  await storeRequest(member, companion);
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

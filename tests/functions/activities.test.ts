@@ -43,7 +43,10 @@ const FORM: Omit<ActivityForm, 'hostId'> = {
   maxParticipants: 8,
   tags: ['Creative'],
   whatToBring: ['An apron'],
-  schedule: ['Tea', 'Clay'],
+  schedule: [
+    { time: '10:00', text: 'Tea' },
+    { time: null, text: 'Clay' },
+  ],
   benefits: ['A bowl'],
   requirements: [],
 };

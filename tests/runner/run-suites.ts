@@ -34,7 +34,15 @@ const progress = new Progress();
 
 /** Runs of Vitest, each with the suites that may run at the same time. */
 const WAITING: readonly (readonly SuiteName[])[] = [['functions', 'attacks'], ['stories']];
-const COMPUTING: readonly SuiteName[] = ['unit', 'web', 'rules', 'language', 'accepted', 'offers'];
+const COMPUTING: readonly SuiteName[] = [
+  'unit',
+  'web',
+  'rules',
+  'language',
+  'accepted',
+  'offers',
+  'translated',
+];
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));

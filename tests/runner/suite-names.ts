@@ -23,6 +23,7 @@ export const DEEP_SUITES = [
   'launcher',
   'stories',
   'offers',
+  'translated',
   'browser',
   'pilot',
   'expressions',

@@ -23,6 +23,7 @@ const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
   [/^tests\/attacks\//, 'attacks'],
   [/^tests\/lab\/(crashes|interleavings)\//, 'stories'],
   [/^tests\/lab\/offers\//, 'offers'],
+  [/^tests\/lab\/translated\//, 'translated'],
   [/^(tests\/emulators|emulators\/(launcher|mailbox))\//, 'launcher'],
   [/^tests\/lab\/accepted\//, 'accepted'],
   [/^(emulators\/storage-rules|tests\/lab\/(coverage|language|mutation|replay))\//, 'language'],

@@ -64,7 +64,10 @@ export function activityDocument(overrides: Partial<Activity> = {}): Activity {
     participantCount: 0,
     tags: ['Creative'],
     whatToBring: ['An apron'],
-    schedule: ['Tea', 'Clay'],
+    schedule: [
+      { time: '10:00', text: 'Tea' },
+      { time: null, text: 'Clay' },
+    ],
     benefits: ['A bowl'],
     requirements: [],
     status: 'open',

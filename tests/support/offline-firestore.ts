@@ -10,6 +10,9 @@ export function firestore(): Firestore {
   return database;
 }
 
+/** It is never gone. */
+export function closeIfGone(): void {}
+
 export async function closeFirestore(): Promise<void> {
   const former = database;
   database = undefined;

@@ -34,7 +34,10 @@ const DETAILS: Partial<Activity> = {
   originalPriceMinor: 3500,
   tags: ['Creative'],
   whatToBring: ['An apron'],
-  schedule: ['10:00 Tea', '10:30 Clay'],
+  schedule: [
+    { time: '10:00', text: 'Tea' },
+    { time: '10:30', text: 'Clay' },
+  ],
   benefits: ['A bowl of your own'],
   requirements: ['None at all'],
 };
@@ -64,21 +67,24 @@ beforeEach(() => {
   });
 });
 
-test('the times of a plan are on the reader’s clock, however the host has typed them', async () => {
-  const typed = ['9 AM: tea', '18:30 clay', '6:45 PM: kiln', '12:15 am: stars', '2 bowls each'];
-  arrange({ schedule: typed });
+test.each([
+  [{}, '10:15', '10:15 AM: tea'],
+  [
+    { timeZone: 'America/Chicago', city: 'Chicago' },
+    '09:15',
+    '10:15 AM, your time (9:15 AM in Chicago): tea',
+  ],
+])('the times of a plan are on the reader’s clock: %j', async (place, time, right) => {
+  const plan = [
+    { time, text: 'tea' },
+    { time: null, text: '2 bowls each' },
+  ];
+  arrange({ schedule: plan, ...place });
   await open();
   await screen.findByRole('heading', { name: 'Schedule' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  const shown = lines.map((line) => line.replace(/\s/g, ' '));
-  expect(shown).toEqual(
-    expect.arrayContaining([
-      '9 AM: tea',
-      '6:30 PM clay',
-      '6:45 PM: kiln',
-      '12:15 AM: stars',
-      '2 bowls each',
-    ]),
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(
+    expect.arrayContaining([right, '2 bowls each']),
   );
 });
 
@@ -97,7 +103,7 @@ test('a visitor sees the details of an activity and a link back', async () => {
     '€35',
     'Joining is free here. Pay the host at the activity, never in advance.',
     'An apron',
-    'AM Clay',
+    'AM: Clay',
     'A bowl of your own',
     'None at all',
     'Creative',
@@ -282,11 +288,18 @@ test('an admin publishes an activity and sees an error beside each missing field
   await site.user.click(await screen.findByRole('option', { name: 'Wilma Q.' }));
   fill(/^About the host/, 'I bake.');
   fill(/^Date/, '2026-12-01');
-  fill(/^Time/, '18:00');
+  fill(/^Time\s*\*?$/, '18:00');
   fill(/^Meeting point/, '5 Mill Lane');
   fill(/^Price per person/, '25');
   expect(dialog.getByLabelText(/^Original price/)).toHaveProperty('disabled', true);
-  fill(/^Schedule/, 'Dough\nOven');
+  await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));
+  fill(/^Time of line 1/, '18:15');
+  await site.pressIn(dialog, 'Publish');
+  expect(await dialog.findByText('Please say what happens then')).toBeTruthy();
+  fill(/^What happens in line 1/, 'Dough');
+  await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));
+  fill(/^What happens in line 2/, 'Oven');
+  await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));
   refuse('relied-on');
   await site.pressIn(dialog, 'Publish');
   expect(await dialog.findByText(/People rely on these details/)).toBeTruthy();
@@ -311,7 +324,10 @@ test('an admin publishes an activity and sees an error beside each missing field
       maxParticipants: 8,
       tags: [],
       whatToBring: [],
-      schedule: ['Dough', 'Oven'],
+      schedule: [
+        { time: '18:15', text: 'Dough' },
+        { time: null, text: 'Oven' },
+      ],
       benefits: [],
       requirements: [],
     },
@@ -349,7 +365,7 @@ test('an admin moves an activity over an accepted session of its host only by a 
   const site = await visit('/admin/database?view=activities', STAFF);
   const dialog = within(await site.openDialog('Change: Clay and quiet', 'Change this activity'));
   fillIn(dialog)(/^Date/, '2026-12-01');
-  fillIn(dialog)(/^Time/, '18:00');
+  fillIn(dialog)(/^Time\s*\*?$/, '18:00');
   const item = (await dialog.findByRole('listitem')).textContent;
   expect(item?.replace(/\s/g, ' ')).toBe('Tue, Dec 1, 6:00 – 7:00 PM (accepted)');
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -358,7 +374,7 @@ test('an admin moves an activity over an accepted session of its host only by a 
   await site.user.click(tick());
   expect(save.disabled).toBe(false);
   // Another time is another question.
-  fillIn(dialog)(/^Time/, '17:30');
+  fillIn(dialog)(/^Time\s*\*?$/, '17:30');
   await waitFor(() => expect(tick().checked).toBe(false));
   await site.user.click(tick());
   await site.user.click(save);

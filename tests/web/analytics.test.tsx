@@ -66,6 +66,8 @@ test('a companion without bookings gets a link to their dashboard', async () => 
 test('staff without bookings of their own find no numbers', async () => {
   await visit('/analytics', STAFF);
   expect(await screen.findByText('Analytics Unavailable')).toBeTruthy();
+  screen.getByText('Analytics count a person’s own bookings. Your team sign-in has none.');
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign In' })).toBeNull();
 });
 
 test('a member’s home reads no numbers, and lists only once they are seen', async () => {

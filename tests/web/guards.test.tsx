@@ -2,12 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Allowed, type Person, pageAccess } from '../../web/src/app/page-access';
 import { pages, routes } from '../../web/src/app/routes';
+import { BROWSE, DASHBOARD, OVERVIEW, PAGES, type Who } from './every-page';
 import { COMPANION, MEMBER, STAFF } from './people';
 import { visit } from './site';
-
-const BROWSE = '/spenders/browse';
-const DASHBOARD = '/earners/dashboard';
-const OVERVIEW = '/admin/database';
 
 /** A visitor, a member, a companion, and staff without an account. */
 const PEOPLE: readonly Person[] = [
@@ -24,77 +21,10 @@ const ENDS = {
   'members and companions': ['login', 'here', 'here', OVERVIEW],
   'everyone signed in': ['login', 'here', 'here', 'here'],
   staff: ['login', 'not found', 'not found', 'here'],
-} as const;
-
-const PAGES: Readonly<Record<keyof typeof ENDS, readonly string[]>> = {
-  everyone: [
-    '/',
-    '/about-us',
-    '/how-it-works',
-    '/safety-trust',
-    '/faq',
-    '/crisis-support',
-    '/terms',
-    '/privacy',
-    '/auth-test',
-    '/need-support',
-    '/contact',
-    '/community/activity/a',
-    '/community/share-story',
-    '/community/stories',
-    '/community/stories/s',
-    '/pricing',
-    '/earn-helping',
-    '/trusted-contact',
-    '/session-photo',
-    '/suspended',
-    '/unsubscribe',
-    '/companion/somebody',
-    '/forgot-password',
-    '/reset-password',
-    '/confirm-email',
-    // These decide on their own.
-    '/analytics',
-    '/login',
-    '/register',
-    '/register/4',
-    '/register/account',
-    '/register/finish',
-  ],
-  members: ['/browse', BROWSE, '/bookings/b/payment', '/subscription-dashboard', '/favorites'],
-  'members, to book,': ['/book/somebody'],
-  companions: [
-    '/earner-dashboard',
-    DASHBOARD,
-    '/earnings',
-    '/earnings/statement/2026',
-    '/my-bookings/calendar',
-    '/profile/listing',
-    '/earner-training',
-    '/earner-training/crisis',
-  ],
-  'members and companions': [
-    '/my-bookings',
-    '/my-bookings/b',
-    '/my-bookings/b/receipt',
-    '/sessions/b',
-    '/messages',
-    '/messages/c',
-    '/notifications',
-    '/notifications/settings',
-    '/reports',
-    '/community',
-    '/community/event/e',
-    '/profile/ways-to-sign-in',
-    '/get-ready',
-    '/verification',
-  ],
-  'everyone signed in': ['/profile'],
-  staff: [OVERVIEW],
-};
+} as const satisfies Record<Who, readonly string[]>;
 
 const CASES = Object.entries(PAGES).flatMap(([who, addresses]) =>
-  addresses.map((page) => ({ page, who: who as keyof typeof ENDS })),
+  addresses.map((page) => ({ page, who: who as Who })),
 );
 
 function endOf(page: string, person: Person): string {

@@ -15,8 +15,11 @@ export const NAME_MESSAGES = {
 /** Signs inside the words of names: of elision, of Hebrew abbreviations, and the middle dot of Catalan and Chinese. */
 const SIGNS = "'’׳״·";
 
+/** Marks of letters; those that enclose one make a key or a sign of it. */
+const MARK = '\\p{Mn}\\p{Mc}';
+
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */
-const WORD = `(?:['’]?\\p{L}[\\p{L}\\p{M}${SIGNS}\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}\\p{M}*\\.){2,})`;
+const WORD = `(?:['’]?\\p{L}[\\p{L}${MARK}${SIGNS}\\u{200c}\\u{200d}]*\\.?|(?:\\p{L}[${MARK}]*\\.){2,})`;
 
 /** Characters between the words of a name: the hyphens of Latin and Hebrew, the dot of Japanese, the one of Tibetan. */
 const PARTS = ' ‐־・་-';

@@ -170,22 +170,18 @@ export interface FreeStart {
 
 /**
  * Every quarter hour of a date (`yyyy-MM-dd`, in the companion's zone unless another is given) at
- * which the session can start; empty for an invalid date. If a local time occurs twice, the first
- * free one. To talk right now, only the one start there is then.
+ * which the session can start; empty for an invalid date. A local time that occurs twice is there
+ * twice. To talk right now, only the one start there is then.
  */
 export function freeStarts(
   date: string,
   request: SessionRequest,
   timeZone: string = request.companion.timeZone,
 ): FreeStart[] {
-  const starts = new Map<string, FreeStart>();
   const { isNow = false, now } = request;
-  for (const startsAt of isNow ? [nowStart(now)] : quartersOf(date, timeZone)) {
-    if (!canStart(startsAt, request)) continue;
-    const { time } = wallClock(startsAt, timeZone);
-    if (!starts.has(time)) starts.set(time, { time, startsAt });
-  }
-  return [...starts.values()];
+  return (isNow ? [nowStart(now)] : quartersOf(date, timeZone))
+    .filter((startsAt) => canStart(startsAt, request))
+    .map((startsAt) => ({ time: wallClock(startsAt, timeZone).time, startsAt }));
 }
 
 /** Whether the session can start at any time of a date (in the companion's zone by default). */
@@ -210,7 +206,8 @@ export function isFreeTonight(companion: Timetable, now: Date, timeZone: string)
   );
 }
 
-function quartersOf(date: string, timeZone: string): Date[] {
+/** The quarter hours of a date in a zone, one after the other; none for an invalid date. */
+export function quartersOf(date: string, timeZone: string): Date[] {
   if (!isDate(date)) return [];
   const from = startOfDay(date, timeZone).getTime();
   const until = startOfDay(addDays(date, 1), timeZone).getTime();

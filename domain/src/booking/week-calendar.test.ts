@@ -89,11 +89,35 @@ test('an hour can be booked until the millisecond before its last quarter starts
   expect(at(new Date(last))).toBe('closed');
 });
 
-test('a day when clocks go forward has one hour less, and one when they go back repeats none', () => {
-  const hoursOf = (firstDate: string) => week({ firstDate })[0]?.hours.map(({ hour }) => hour);
+test('a day when clocks go forward has one hour less, and one when they go back has it twice', () => {
+  const hoursOf = (firstDate: string, timeZone = NEW_YORK) =>
+    week({ firstDate, timeZone })[0]?.hours.map(({ hour }) => hour);
   expect(hoursOf('2027-03-14')).toHaveLength(23);
   expect(hoursOf('2027-03-14')).not.toContain(2);
-  expect(hoursOf('2026-11-01')).toHaveLength(24);
+  expect(hoursOf('2027-11-07')?.slice(0, 4)).toEqual([0, 1, 1, 2]);
+  expect(hoursOf('2027-11-07')).toHaveLength(25);
+  // By half an hour.
+  expect(hoursOf('2027-10-03', 'Australia/Lord_Howe')).toHaveLength(24);
+  expect(hoursOf('2027-04-04', 'Australia/Lord_Howe')?.slice(0, 4)).toEqual([0, 1, 1, 2]);
+});
+
+test('both hours that clocks repeat are offered, each with its own start and its own bookings', () => {
+  const companion = {
+    ...MORNINGS,
+    weeklyAvailability: { sun: [{ start: '01:00', end: '02:00' }] },
+  };
+  const [first, second] = ['2027-11-07T05:00:00Z', '2027-11-07T06:00:00Z'].map(
+    (at) => new Date(at),
+  );
+  const found = (isTaken = takenBy([])) => {
+    const now = new Date('2027-10-20T00:00:00Z');
+    const days = week({ firstDate: '2027-11-07', companion, isTaken, now });
+    const [one, other] = days.flatMap(({ hours }) => hours.filter(({ hour }) => hour === 1));
+    return [one?.state, one?.startsAt, other?.state, other?.startsAt];
+  };
+  expect(found()).toEqual(['free', first, 'free', second]);
+  const held = takenBy([{ from: first as Date, until: second as Date }]);
+  expect(found(held)).toEqual(['taken', first, 'free', second]);
 });
 
 it('a week is read from its first midnight to the latest end of a session', () => {

@@ -1,12 +1,19 @@
 import { type SessionLengths, usualSession } from '../foundation/activities';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
+import { DAY_MS, MINUTE_MS } from '../foundation/durations';
 import { SLOT_MINUTES } from '../foundation/slots';
-import { addDays, instantAt, startOfDay, wallClock } from '../foundation/time';
-import { type Bookable, type IsTaken, type Refusal, refusalOf, startProblem } from './free-time';
+import { addDays, startOfDay, wallClock } from '../foundation/time';
+import {
+  type Bookable,
+  type IsTaken,
+  quartersOf,
+  type Refusal,
+  refusalOf,
+  startProblem,
+} from './free-time';
 
 export const DAYS_PER_WEEK = 7;
 
-const HOURS_PER_DAY = 24;
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /**
  * Whether a session can start within an hour, the hour is taken, or the companion doesn't work then.
@@ -21,7 +28,7 @@ export interface CalendarHour {
   readonly state: HourState;
 }
 
-/** A day in the reader's zone. Hours that the clocks skip are missing. */
+/** A day in the reader's zone. Hours that the clocks skip are missing, and those that they repeat are there twice. */
 export interface CalendarDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
@@ -43,24 +50,35 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
   const { firstDate, timeZone } = request;
   return Array.from({ length: DAYS_PER_WEEK }, (_, day) => {
     const date = addDays(firstDate, day);
-    const hours = Array.from({ length: HOURS_PER_DAY }, (_, hour) => hour).flatMap((hour) => {
-      const startsAt = instantAt(date, `${String(hour).padStart(2, '0')}:00`, timeZone);
-      return startsAt === null ? [] : [{ hour, ...stateOf(startsAt, request) }];
-    });
-    return { date, hours };
+    const hours = clockHours(date, timeZone);
+    return {
+      date,
+      hours: hours.map(({ hour, starts }) => ({ hour, ...stateOf(starts, request) })),
+    };
   });
 }
 
-/** Starts in an hour, the whole one first: people look for that. */
-const SLOTS = Array.from({ length: HOUR_MS / (SLOT_MINUTES * MINUTE_MS) }, (_, slot) => slot);
+/** The hours of a day's clock with the starts in each. An hour, or part of one, begins anew where clocks are set back. */
+function clockHours(date: string, timeZone: string) {
+  const hours: { hour: number; starts: [Date, ...Date[]]; last: number }[] = [];
+  for (const start of quartersOf(date, timeZone)) {
+    const { minuteOfDay } = wallClock(start, timeZone);
+    const hour = Math.floor(minuteOfDay / 60);
+    const current = hours.at(-1);
+    if (current?.hour === hour && current.last < minuteOfDay) {
+      current.starts.push(start);
+      current.last = minuteOfDay;
+    } else hours.push({ hour, starts: [start], last: minuteOfDay });
+  }
+  return hours;
+}
 
 function stateOf(
-  hour: Date,
+  starts: readonly [Date, ...Date[]],
   { companion, isTaken, now }: WeekRequest,
 ): Pick<CalendarHour, 'startsAt' | 'state'> {
   const session = { companion, ...usualSession(companion), isTaken, now };
-  // Where a zone is a quarter of an hour off, the slots are those of its own clock too.
-  const starts = SLOTS.map((slot) => new Date(hour.getTime() + slot * SLOT_MINUTES * MINUTE_MS));
+  const [hour] = starts;
   const refusals = new Set<Refusal>();
   for (const startsAt of starts) {
     const refusal = refusalOf(startsAt, session);
@@ -69,7 +87,7 @@ function stateOf(
   }
   // A booked hour is shown as taken even if the companion no longer works then.
   const isAhead = startProblem(hour, now) === null;
-  const isHeld = isAhead && isTaken(hour, new Date(hour.getTime() + HOUR_MS));
+  const isHeld = isAhead && isTaken(hour, new Date(hour.getTime() + starts.length * SLOT_MS));
   return { startsAt: hour, state: isHeld || refusals.has('day-full') ? 'taken' : 'closed' };
 }
 

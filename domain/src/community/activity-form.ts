@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../foundation/durations';
-import { daySchema, filledText, idSchema } from '../foundation/schemas';
+import { clockTimeSchema, daySchema, filledText, idSchema } from '../foundation/schemas';
 import { instantAt } from '../foundation/time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
@@ -9,11 +9,26 @@ function filled(max: number, what: string) {
   return filledText(max, `Please enter ${what}`, `Please shorten ${what}`);
 }
 
+const atMostLines = z.maxLength(ACTIVITY_LIMITS.lines, `At most ${ACTIVITY_LIMITS.lines} lines`);
+
 const linesSchema = z
   .array(
     filledText(ACTIVITY_LIMITS.line, 'Please leave out empty lines', 'Please keep each line short'),
   )
-  .check(z.maxLength(ACTIVITY_LIMITS.lines, `At most ${ACTIVITY_LIMITS.lines} lines`));
+  .check(atMostLines);
+
+const planSchema = z
+  .array(
+    z.strictObject({
+      time: z.nullable(clockTimeSchema()),
+      text: filledText(
+        ACTIVITY_LIMITS.line,
+        'Please say what happens then',
+        'Please keep each line short',
+      ),
+    }),
+  )
+  .check(atMostLines);
 
 const wordsSchema = z
   .array(
@@ -44,9 +59,7 @@ export const activityFormSchema = z.strictObject({
   bio: filled(ACTIVITY_LIMITS.bio, 'a few words on the host'),
   yearsExperience: wholeNumber(0, ACTIVITY_LIMITS.yearsExperience),
   date: daySchema('Please choose a date'),
-  time: z
-    .string()
-    .check(z.maxLength(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+  time: clockTimeSchema(),
   minutes: z
     .int('Please enter how long it takes')
     .check(z.minimum(15), z.maximum(ACTIVITY_LIMITS.minutes)),
@@ -58,7 +71,7 @@ export const activityFormSchema = z.strictObject({
   maxParticipants: wholeNumber(1, ACTIVITY_LIMITS.participants),
   tags: wordsSchema,
   whatToBring: linesSchema,
-  schedule: linesSchema,
+  schedule: planSchema,
   benefits: linesSchema,
   requirements: linesSchema,
 });

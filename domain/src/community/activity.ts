@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
 import { calendarDateSchema, LIMITS } from '../foundation/fields';
-import { countSchema, idSchema, text } from '../foundation/schemas';
+import { clockTimeSchema, countSchema, idSchema, text } from '../foundation/schemas';
 import { timeZoneSchema } from '../foundation/time-zone';
 
 /** Maximum text lengths (UTF-16 units), list lengths and participants. */
@@ -23,6 +23,10 @@ export const ACTIVITY_LIMITS = {
 } as const;
 
 const linesSchema = z.array(text(ACTIVITY_LIMITS.line)).check(z.maxLength(ACTIVITY_LIMITS.lines));
+/** Lines of a plan, each with the time on the clock of the place at which it begins; null without one. */
+const planSchema = z
+  .array(z.object({ time: z.nullable(clockTimeSchema()), text: text(ACTIVITY_LIMITS.line) }))
+  .check(z.maxLength(ACTIVITY_LIMITS.lines));
 const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceMinor));
 
 /**
@@ -63,7 +67,7 @@ export const activitySchema = z.object({
   participantCount: countSchema,
   tags: z.array(text(ACTIVITY_LIMITS.tag)).check(z.maxLength(ACTIVITY_LIMITS.tags)),
   whatToBring: linesSchema,
-  schedule: linesSchema,
+  schedule: planSchema,
   benefits: linesSchema,
   requirements: linesSchema,
   status: z.enum(['open', 'cancelled']),

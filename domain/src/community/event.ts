@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../foundation/durations';
 import { calendarDateSchema, LIMITS } from '../foundation/fields';
 import { formatCount } from '../foundation/formats';
-import { countSchema, filledText, idSchema, text, typedText } from '../foundation/schemas';
+import {
+  clockTimeSchema,
+  countSchema,
+  filledText,
+  idSchema,
+  text,
+  typedText,
+} from '../foundation/schemas';
 import { instantAt } from '../foundation/time';
 import { timeZoneSchema } from '../foundation/time-zone';
 import { repeatsSchema } from './repeats';
@@ -55,12 +62,7 @@ export const EVENT_SENT_MS = 3000;
 export const EVENT_STATUSES = ['pending_approval', 'approved', 'rejected', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-const wallTimeSchema = z
-  .string(EVENT_MESSAGES.required)
-  .check(
-    z.maxLength(5, EVENT_MESSAGES.required),
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, EVENT_MESSAGES.required),
-  );
+const wallTimeSchema = clockTimeSchema(EVENT_MESSAGES.required);
 
 function filled(max: number, name: string) {
   return z

@@ -1,22 +1,36 @@
 import { expect, it } from 'vitest';
-import { readPlanLine } from './plan-line';
+import { planLineAt } from './plan-line';
+
+const at = (time: string | null, startsAt: string, endsAt: string, timeZone = 'America/New_York') =>
+  planLineAt(
+    { time, text: 'Tea' },
+    {
+      date: startsAt.slice(0, 10),
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      timeZone,
+    },
+  )?.toISOString() ?? null;
 
 it.each([
-  ['6:30 PM: we cut', 18 * 60 + 30, ': we cut'],
-  ['6:30 p.m. we cut', 18 * 60 + 30, ' we cut'],
-  ['6:30\u202fPM – we cut', 18 * 60 + 30, ' – we cut'],
-  ['6.30pm: we cut', 18 * 60 + 30, ': we cut'],
-  ['6 PM', 18 * 60, ''],
-  ['12 am: stars', 0, ': stars'],
-  ['12:15 P.M.: lunch', 12 * 60 + 15, ': lunch'],
-  ['18h30 on coupe', 18 * 60 + 30, ' on coupe'],
-  ['18:30 clay', 18 * 60 + 30, ' clay'],
-  ['٦:٣٠ PM: tea', 18 * 60 + 30, ': tea'],
-])('a plan’s line %j begins at minute %i of the day', (line, minuteOfDay, rest) => {
-  expect(readPlanLine(line)).toEqual({ minuteOfDay, rest });
+  ['during it', '18:30', '2026-12-01T18:00-05:00', '2026-12-01T20:00-05:00', '2026-12-01T23:30'],
+  ['at its end', '20:00', '2026-12-01T18:00-05:00', '2026-12-01T20:00-05:00', '2026-12-02T01:00'],
+  [
+    'after midnight',
+    '00:30',
+    '2026-12-01T23:00-05:00',
+    '2026-12-02T02:00-05:00',
+    '2026-12-02T05:30',
+  ],
+  ['before it', '17:30', '2026-12-01T18:00-05:00', '2026-12-01T20:00-05:00', '2026-12-01T22:30'],
+  ['after it', '22:00', '2026-12-01T18:00-05:00', '2026-12-01T20:00-05:00', '2026-12-02T03:00'],
+  ['first of two', '01:30', '2027-11-07T00:30-04:00', '2027-11-07T03:00-05:00', '2027-11-07T05:30'],
+  ['the second', '01:30', '2027-11-07T01:15-05:00', '2027-11-07T03:00-05:00', '2027-11-07T06:30'],
+] as const)('a line of a plan that is %s', (_name, time, startsAt, endsAt, right) => {
+  expect(at(time, startsAt, endsAt)).toBe(`${right}:00.000Z`);
 });
 
-it.each(['2 bowls each', '25:00 never', '6.30 kg of clay', '13 PM: no', 'Tea at 6 PM', '6:30pmx'])(
-  'a plan’s line %j has no time',
-  (line) => expect(readPlanLine(line)).toEqual({ minuteOfDay: null, rest: line }),
-);
+it('a line without a time, or with one that clocks skip, has no instant', () => {
+  expect(at(null, '2026-12-01T18:00-05:00', '2026-12-01T20:00-05:00')).toBeNull();
+  expect(at('02:30', '2027-03-14T01:00-05:00', '2027-03-14T05:00-04:00')).toBeNull();
+});

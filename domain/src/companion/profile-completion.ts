@@ -1,10 +1,7 @@
 import type { User } from '../account/user';
 import type { Companion } from './companion';
 
-/**
- * The items of a complete profile (specification 2, section 5), with their labels. The identity check
- * counts until it is passed, so that no profile is complete before.
- */
+/** The seven items of a complete profile (specification 2, section 5), with their labels. */
 export const PROFILE_ITEMS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -13,7 +10,6 @@ export const PROFILE_ITEMS = {
   location: 'Location',
   languages: 'Languages',
   hourlyRate: 'Hourly rate',
-  identity: 'Identity check',
 } as const;
 
 export type ProfileItem = keyof typeof PROFILE_ITEMS;
@@ -21,20 +17,15 @@ export type ProfileItem = keyof typeof PROFILE_ITEMS;
 /** The fields of an account that completion is computed from. */
 export type CompletableAccount = Pick<
   User,
-  | 'userType'
-  | 'firstName'
-  | 'lastName'
-  | 'bio'
-  | 'profilePhoto'
-  | 'location'
-  | 'languages'
-  | 'level'
+  'userType' | 'firstName' | 'lastName' | 'bio' | 'profilePhoto' | 'location' | 'languages'
 >;
 
 export interface ProfileCompletion {
   /** Whole percent, rounded half up. */
   readonly percent: number;
   readonly missing: readonly ProfileItem[];
+  /** Items that this kind of account can't have, which don't count. */
+  readonly leftOut: readonly ProfileItem[];
 }
 
 /**
@@ -54,12 +45,12 @@ export function completionOf(
     location: account.location.trim() !== '',
     languages: account.languages.native.length + account.languages.secondary.length > 0,
     ...(account.userType === 'earner' && { hourlyRate: listing !== null }),
-    ...(account.level === 'account' && { identity: false }),
   };
   const items = Object.keys(isFilled) as ProfileItem[];
   const missing = items.filter((item) => isFilled[item] !== true);
   return {
     percent: Math.round(((items.length - missing.length) / items.length) * 100),
     missing,
+    leftOut: account.userType === 'spender' ? ['hourlyRate'] : [],
   };
 }

@@ -62,5 +62,12 @@ export function daySchema(missing: string) {
   return z.iso.date(missing).check(z.regex(THIS_CENTURY, missing));
 }
 
+/** A time of day, `HH:mm`. */
+export function clockTimeSchema(missing = 'Please choose a time') {
+  return z
+    .string(missing)
+    .check(z.maxLength(5, missing), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing));
+}
+
 /** A count, or an amount in cents. */
 export const countSchema = z.int().check(z.minimum(0));

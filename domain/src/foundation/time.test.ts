@@ -1,5 +1,6 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from './durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 import {
   addDays,
   addMonths,
@@ -9,6 +10,7 @@ import {
   dayAt,
   instantAt,
   startOfDay,
+  turnAt,
   wallClock,
 } from './time';
 import { timeZoneSchema } from './time-zone';
@@ -153,4 +155,29 @@ describe('business days', () => {
   ])('are counted from a %s', (_day, from, until) => {
     expect(businessDaysLater(new Date(from), 3)).toEqual(new Date(until));
   });
+});
+
+it('an instant is known by its date, time and turn, in every zone and around every change', () => {
+  const year = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 10, 1 + day));
+  const twice = new Set<string>();
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const offsets = year.map((at) => tzOffset(zone, new Date(at)));
+    const changes = year.filter(
+      (_, day) => day + 1 < year.length && offsets[day] !== offsets[day + 1],
+    );
+    for (const change of changes) {
+      for (
+        let at = change - 3 * HOUR_MS;
+        at < change + DAY_MS + 3 * HOUR_MS;
+        at += 15 * MINUTE_MS
+      ) {
+        const instant = new Date(at);
+        const { date, time } = wallClock(instant, zone);
+        const turn = turnAt(instant, zone);
+        if (turn !== null) twice.add(zone);
+        expect(instantAt(date, time, zone, turn ?? 'first')).toEqual(instant);
+      }
+    }
+  }
+  expect(twice.size).toBeGreaterThan(100);
 });

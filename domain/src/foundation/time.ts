@@ -118,15 +118,39 @@ export function startOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * The instant at which clocks in `timeZone` show `date` (`yyyy-MM-dd`) and `time` (`HH:mm`). The
- * first one if the time occurs twice; null if the clocks skip it, and for malformed text.
+ * The instants at which clocks in `timeZone` show `date` (`yyyy-MM-dd`) and `time` (`HH:mm`), soonest first: two if
+ * they are set back over it, none if they skip it, and none for malformed text.
  */
-export function instantAt(date: string, time: string, timeZone: string): Date | null {
+export function instantsAt(date: string, time: string, timeZone: string): Date[] {
   const local = parseLocal(date, time);
   const instants = candidatesOf(local, timeZone).filter(
     (instant) => localMsAt(instant, timeZone) === local,
   );
-  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
+  return [...new Set(instants)].sort((a, b) => a - b).map((instant) => new Date(instant));
+}
+
+/** One of them, which is the first unless the other is named; null without one. */
+export function instantAt(
+  date: string,
+  time: string,
+  timeZone: string,
+  turn: Turn = 'first',
+): Date | null {
+  const [first, second] = instantsAt(date, time, timeZone);
+  return (turn === 'second' ? second : undefined) ?? first ?? null;
+}
+
+/** Which of two instants with the same date and time on a clock that is set back. */
+export type Turn = 'first' | 'second';
+
+/** Which of two an instant is, if clocks in the zone show its date and time twice; else null. */
+export function turnAt(instant: Date, timeZone: string): Turn | null {
+  const offsetIn = (ms: number) => tzOffset(timeZone, new Date(instant.getTime() + ms));
+  if (offsetIn(-DAY_MS) === offsetIn(DAY_MS)) return null;
+  const { date, time } = wallClock(instant, timeZone);
+  const [, second] = instantsAt(date, time, timeZone);
+  if (second === undefined) return null;
+  return instant < second ? 'first' : 'second';
 }
 
 /** `date` (`yyyy-MM-dd`) plus whole days; "no date" for an invalid one. */

@@ -1,12 +1,15 @@
 /** Characters without width that come along when text is copied. The two joiners are part of spelling, so they aren't here. */
 const PASTED = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
 
+/** Signs of direction that programs put around a name or a number that is copied. Inside they turn what is shown, and stay to be refused. */
+const AROUND = /^[\s\u202a-\u202e\u2066-\u2069]+|[\s\u202a-\u202e\u2066-\u2069]+$/g;
+
 /** A typed line without unseen characters of a paste, with single plain spaces, and composed as NFC. */
 export function tidyLine(typed: string): string {
   return typed
     .replace(PASTED, '')
+    .replace(AROUND, '')
     .replace(/[\t\p{Zs}]+/gu, ' ')
-    .trim()
     .normalize('NFC');
 }
 

@@ -1,6 +1,6 @@
 import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { wallClock } from '@hearthkin/domain/foundation/time';
+import { turnAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { priceData } from '@hearthkin/domain/news/price-data';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -109,18 +109,37 @@ function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): rea
 /** The notification of one side, in the app. */
 export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): NotificationDraft {
   const { bookingId, booking } = told;
-  const { activity, date, time, timeZone, proposal, status, dueAt, price } = booking;
+  const { activity, startsAt, date, time, timeZone, proposal, status, dueAt, price } = booking;
+  const turn = (name: string, at: Date): Record<string, string> =>
+    turnAt(at, timeZone) === 'second' ? { [name]: 'second' } : {};
   const otherName = otherNameFor(told);
   // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
-    proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
+    proposal === null
+      ? {}
+      : {
+          proposedDate: proposal.date,
+          proposedTime: proposal.time,
+          ...turn('proposedTurn', proposal.startsAt),
+        };
   // The deadline of a request that the decline of a new time leaves open.
   const isLeftOpen = kind === 'booking-proposal-declined' && status === 'pending';
-  const due = isLeftOpen && dueAt !== null ? wallClock(dueAt, timeZone) : null;
-  const open: Record<string, string> = due === null ? {} : { dueDate: due.date, dueTime: due.time };
+  const dueOn = (at: Date): Record<string, string> => {
+    const due = wallClock(at, timeZone);
+    return { dueDate: due.date, dueTime: due.time, ...turn('dueTurn', at) };
+  };
+  const open = isLeftOpen && dueAt !== null ? dueOn(dueAt) : {};
   // Only the companion is notified of a request.
   const pay: Record<string, string> = kind === 'booking-requested' ? priceData(price) : {};
-  const session = { bookingId, activity, date, time, timeZone, otherName };
+  const session = {
+    bookingId,
+    activity,
+    date,
+    time,
+    timeZone,
+    otherName,
+    ...turn('turn', startsAt),
+  };
   const data = { ...session, ...proposed, ...open, ...pay };
   return { id: `${bookingId}_${kind}`, kind, data, link: bookingLink(kind, bookingId) };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
+import { turnAt } from '@hearthkin/domain/foundation/time';
 import { isTimeZone } from '@hearthkin/domain/foundation/time-zone';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
@@ -63,7 +64,11 @@ function day({ instant, now }: MailTime, timeZone: string): string {
 
 function clockTime({ instant, clock }: MailTime, timeZone: string): string {
   // `Intl` writes a narrow space, which some mail programs show as a box.
-  return part(instant, timeZone, clockTimeOptions(clock?.hour12 ?? true)).replace(/\s/g, ' ');
+  return part(instant, timeZone, {
+    ...clockTimeOptions(clock?.hour12 ?? true),
+    // Clocks show it twice.
+    ...(turnAt(instant, timeZone) !== null && { timeZoneName: 'short' }),
+  }).replace(/\s/g, ' ');
 }
 
 function part(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {

@@ -57,7 +57,7 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   maxParticipants: 8,
   tags: ['Art'],
   whatToBring: ['An apron'],
-  schedule: ['14:00 clay'],
+  schedule: [{ time: '14:00', text: 'Clay' }],
   benefits: ['Calm'],
   requirements: [],
 };

@@ -5,11 +5,14 @@ import {
   freeStarts,
   hasFreeStartOn,
   heldIn,
+  type IsTaken,
   nearestTimes,
   nowStart,
   obstacleNow,
+  quartersOf,
   refusalOf,
 } from '@hearthkin/domain/booking/free-time';
+import { weekCalendar } from '@hearthkin/domain/booking/week-calendar';
 import { keptByHosting } from '@hearthkin/domain/community/hosted-time';
 import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
 import { type LiveCompanion, newLive } from '@hearthkin/domain/companion/live';
@@ -28,6 +31,7 @@ import {
   weekdayOf,
 } from '@hearthkin/domain/foundation/time';
 import { obstacleTo } from '../../../functions/src/booking/create-booking';
+import { nextFree } from '../../../web/src/data/companions/next-free';
 import { bookingDocument, companionAccount, companionDocument } from '../../support/builders';
 import { dateOf, minutesOf, type Scene, startOf, type Wish } from './scenes';
 import { type Asked, ask, type Calendar, calendarFrom, daysFor } from './server';
@@ -148,14 +152,15 @@ export function disagreements(scene: Scene): string[] {
       timing: 'later',
     }) === null;
 
-  // The booking page. A local time that occurs twice is offered once.
+  // The booking page.
   const request = { companion, activity: asked.activity, minutes, isTaken, now: at };
-  const offered = new Set(freeStarts(date, request).map(({ time }) => time));
+  const offered = new Set(freeStarts(date, request).map(({ startsAt }) => startsAt.getTime()));
   const taken = quarterHours(date, zone).filter((one) => serverTakes(one, asked.activity, minutes));
-  const times = new Set(taken.map((one) => wallClock(one, zone).time));
+  const times = new Set(taken.map((one) => one.getTime()));
   for (const time of new Set([...offered, ...times])) {
     if (offered.has(time) !== times.has(time)) {
-      found.push(`${date} ${time}: page ${offered.has(time)}, server ${times.has(time)}`);
+      const name = new Date(time).toISOString();
+      found.push(`${name}: page ${offered.has(time)}, server ${times.has(time)}`);
     }
   }
   if (taken.length > 0 && !lengths.includes(minutes)) {
@@ -177,6 +182,12 @@ export function disagreements(scene: Scene): string[] {
   );
   if (isFound !== canStart) found.push(`${date}: search ${isFound}, server ${canStart}`);
 
+  found.push(
+    ...weekDisagreements(scene, companion, isTaken, (one) =>
+      serverTakes(one, usual.activity, usual.minutes),
+    ),
+  );
+
   // Talk right now.
   const nowAnswer = ask(companion, calendar, {
     ...usual,
@@ -192,6 +203,42 @@ export function disagreements(scene: Scene): string[] {
   // Another time for a booking that is ahead.
   const moved = booked.find(({ startsAt }) => startsAt.getTime() > at.getTime() + HOUR_MS);
   if (moved !== undefined) found.push(...moveDisagreements(companion, calendar, moved, date, at));
+  return found;
+}
+
+/** The week of the companion's page and the next free time of the lists, in the zone of a reader. */
+function weekDisagreements(
+  scene: Scene,
+  companion: LiveCompanion,
+  isTaken: IsTaken,
+  takes: (startsAt: Date) => boolean,
+): string[] {
+  const { now: at, readerZone: timeZone } = scene;
+  const firstDate = wallClock(startOf(scene, scene.wish), timeZone).date;
+  const [day] = weekCalendar({ firstDate, timeZone, companion, isTaken, now: at });
+  const offered = (day?.hours ?? []).flatMap(({ startsAt, state }) =>
+    state === 'free' ? startsAt.toISOString() : [],
+  );
+  // The first start of each hour of the clock, which begins again where that is set back.
+  const taken: string[] = [];
+  let [hour, last, isFound] = [-1, -1, false];
+  for (const start of quartersOf(firstDate, timeZone)) {
+    const { minuteOfDay } = wallClock(start, timeZone);
+    const own = Math.floor(minuteOfDay / 60);
+    if (own !== hour || minuteOfDay <= last) isFound = false;
+    [hour, last] = [own, minuteOfDay];
+    if (isFound || !takes(start)) continue;
+    isFound = true;
+    taken.push(start.toISOString());
+  }
+  const found =
+    offered.join() === taken.join()
+      ? []
+      : [`Week of ${firstDate} in ${timeZone}: page ${offered}, server ${taken}`];
+  const next = nextFree(companion, at, timeZone);
+  if (next !== null && !takes(next)) found.push(`Next free: ${next.toISOString()}`);
+  const isFreeSoon = quartersOf(wallClock(at, timeZone).date, timeZone).some(takes);
+  if (isFreeSoon && next === null) found.push('Free today, and no next free time');
   return found;
 }
 

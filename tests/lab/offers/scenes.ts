@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { HostedTime } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
@@ -14,25 +15,28 @@ import { addDays, startOfDay, wallClock } from '@hearthkin/domain/foundation/tim
 import { WEEKDAYS } from '@hearthkin/domain/foundation/weekdays';
 import * as fc from 'fast-check';
 
-/** Zones with daylight saving in both hemispheres, without it, and off the whole hour. */
-const ZONES = [
-  'UTC',
-  'America/New_York',
-  'Europe/Berlin',
-  'America/Sao_Paulo',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-] as const;
+/** Every time zone. */
+export const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** Ordinary days, and those around changes of the clocks, in both hemispheres. */
-const BEGINNINGS = ['2026-03-05', '2026-03-27', '2026-06-10', '2026-09-25', '2026-10-30'];
+/** The year whose changes of the clocks are looked at, by its days in UTC. */
+const YEAR = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 10, 15) + day * DAY_MS);
+
+/** An ordinary day. */
+const ORDINARY = Date.UTC(2027, 5, 10);
+
+/** Days with which scenes in a zone begin: three before each change of its clocks in the year, and an ordinary one. */
+export function beginningsIn(zone: string): number[] {
+  const offset = (at: number) => tzOffset(zone, new Date(at));
+  const changes = YEAR.filter((at) => offset(at) !== offset(at + DAY_MS));
+  return [...changes.flatMap((at) => [at - 3 * DAY_MS, at - DAY_MS]), ORDINARY];
+}
 
 /** A companion with what is booked, a question, and when it is asked. */
 export interface Scene {
   readonly now: Date;
   readonly zone: string;
+  /** The zone of the member who looks. */
+  readonly readerZone: string;
   readonly weekly: Companion['weeklyAvailability'];
   readonly minimumSession: Companion['minimumSession'];
   readonly offer: Offer;
@@ -73,16 +77,23 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   quarter: fc.nat({ max: 95 }),
 });
 
-const now = fc
-  .tuple(fc.constantFrom(...BEGINNINGS), fc.nat({ max: 4 * DAY_MS }))
-  .map(([day, after]) => new Date(Date.parse(`${day}T00:00:00Z`) + after));
+/** A scene in any zone. */
+export const anyScene: fc.Arbitrary<Scene> = fc.constantFrom(...ZONES).chain(sceneIn);
 
-export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
+/** A scene of a companion in a zone, most often near a change of its clocks. */
+export function sceneIn(zone: string): fc.Arbitrary<Scene> {
+  return fc
+    .tuple(fc.constantFrom(...beginningsIn(zone)), fc.nat({ max: 2 * DAY_MS }))
+    .chain(([day, after]) => sceneAt(zone, new Date(day + after)));
+}
+
+function sceneAt(zone: string, instant: Date): fc.Arbitrary<Scene> {
   const dateAhead = (days: number) =>
     new Date(instant.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return fc.record({
     now: fc.constant(instant),
-    zone: fc.constantFrom(...ZONES),
+    zone: fc.constant(zone),
+    readerZone: fc.oneof(fc.constant(zone), fc.constantFrom(...ZONES)),
     weekly: fc.option(
       fc.record(
         Object.fromEntries(
@@ -146,7 +157,7 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
     ),
     wish,
   });
-});
+}
 
 export function dateOf({ now: instant, zone }: Scene, { daysAhead }: Wish): string {
   return addDays(wallClock(instant, zone).date, daysAhead);

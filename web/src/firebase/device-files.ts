@@ -139,6 +139,30 @@ function deleteFile(name: string): Promise<void> {
   });
 }
 
+/** Calls `lost` once Firestore's files, which are open in this tab, are deleted: by another tab, or by the browser. */
+export async function whenFilesAreDeleted(lost: () => void): Promise<void> {
+  // Missing in older browsers, where a listener's error tells it.
+  const files = await indexedDB.databases?.();
+  for (const { name } of files ?? []) {
+    if (name?.startsWith(FILE_PREFIX)) watchFile(name, lost);
+  }
+}
+
+function watchFile(name: string, lost: () => void): void {
+  const request = indexedDB.open(name);
+  // It is deleted by now, and mustn't begin empty.
+  request.onupgradeneeded = () => request.transaction?.abort();
+  request.onsuccess = () => {
+    const file = request.result;
+    file.onclose = lost;
+    file.onversionchange = ({ newVersion }) => {
+      // An open file can't be deleted.
+      file.close();
+      if (newVersion === null) lost();
+    };
+  };
+}
+
 /** The addresses of what is kept of pages. */
 export function viewKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(VIEW_PREFIX));

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatFullDate,
   formatMoney,
+  formatTime,
   formatTimeOfDay,
   formatTimeRange,
   ownClock,
@@ -90,6 +91,22 @@ describe('time', () => {
   test('a session over midnight shows two times, not two dates', () => {
     const end = new Date('2026-11-24T06:00:00Z');
     expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('2:00 PM – 1:00 AM');
+  });
+
+  test('a time in an hour that clocks repeat has the zone’s name', () => {
+    const [first, second] = ['05:30', '06:30'].map((at) => new Date(`2027-11-07T${at}:00Z`)) as [
+      Date,
+      Date,
+    ];
+    const zone = 'America/New_York';
+    expect(plain(formatTime(first, zone))).toBe('1:30 AM EDT');
+    expect(plain(formatTime(second, zone))).toBe('1:30 AM EST');
+    const range = (from: Date, minutes: number) =>
+      plain(formatTimeRange(from, new Date(from.getTime() + minutes * 60_000), zone));
+    expect(range(first, 60)).toBe('1:30 AM EDT – 1:30 AM EST');
+    expect(range(first, 15)).toBe('1:30 – 1:45 AM EDT');
+    expect(range(second, 60)).toBe('1:30 – 2:30 AM EST');
+    expect(plain(formatTime(new Date('2027-11-07T07:30:00Z'), zone))).toBe('2:30 AM');
   });
 
   test('a member reads an opening hour without minutes', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { clockTimeOptions, dateFormat } from '@hearthkin/domain/foundation/formats';
+import { turnAt } from '@hearthkin/domain/foundation/time';
 import { zoneCity } from '@hearthkin/domain/foundation/zone-names';
 
 export { formatDuration, formatMoney } from '@hearthkin/domain/foundation/formats';
@@ -166,12 +167,16 @@ export function firstWeekday(): number {
   return own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
 }
 
+/** "2:00 PM"; in an hour that clocks repeat "1:30 AM EDT", since only the zone's name tells which it is. */
 export function formatTime(instant: Date, timeZone: string): string {
   return ownFormat({
     timeZone,
     ...clockTime(),
+    ...(turnAt(instant, timeZone) !== null && ZONE_NAMED),
   }).format(instant);
 }
+
+const ZONE_NAMED = { timeZoneName: 'short' } as const;
 
 /** A time of day, in minutes after midnight: "9 AM", "9:30 AM", or "09:00". */
 export function formatTimeOfDay(minuteOfDay: number): string {
@@ -198,12 +203,14 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
   }
   // The hour that clocks repeat or skip lies between: only the zone's name tells the two times apart.
   if (offsetAt(from, timeZone) !== offsetAt(until, timeZone)) {
-    const named = ownFormat({ timeZone, ...clockTime(), timeZoneName: 'short' });
+    const named = ownFormat({ timeZone, ...clockTime(), ...ZONE_NAMED });
     return `${named.format(from)} – ${named.format(until)}`;
   }
+  const isRepeated = [from, until].some((at) => turnAt(at, timeZone) !== null);
   return ownFormat({
     timeZone,
     ...clockTime(),
+    ...(isRepeated && ZONE_NAMED),
   }).formatRange(from, until);
 }
 

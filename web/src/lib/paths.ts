@@ -140,6 +140,8 @@ export interface BookingIntent {
   /** A start on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
   readonly date?: string | null;
   readonly time?: string | null;
+  /** The second time at which that clock shows it. */
+  readonly turn?: 'second' | null;
 }
 
 function withQuery(path: string, search: BookingIntent | SupportSearch): string {

@@ -10,6 +10,11 @@ export function isDenied(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }
 
+/** Whether a listener ended with its database, which another tab or the browser has closed. */
+export function isEnded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'aborted';
+}
+
 /** Whether there is nothing in an answer. */
 export function isEmpty(data: unknown): boolean {
   if (data === null) return true;
@@ -48,7 +53,8 @@ export function firstThenLive<T>(
         },
         error: (error) => {
           // The kept answer stays while the server is silent, not once it refuses.
-          if (isKept && !isDenied(error)) console.warn(`Could not read ${key} again`, error);
+          if (isKept && !isDenied(error) && !isEnded(error))
+            console.warn(`Could not read ${key} again`, error);
           else subscriber.error(error);
         },
         complete: () => subscriber.complete(),

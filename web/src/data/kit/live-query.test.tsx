@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { BehaviorSubject, Observable, of, throwError } from 'rxjs';
+import { BehaviorSubject, Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../session/auth-client';
 import type { Session } from '../../session/session';
@@ -230,4 +230,28 @@ test('a read that is refused while this device renews its session goes on with t
     }),
   );
   expect(await screen.findByText('after')).toBeTruthy();
+});
+
+test('a read whose database has ended goes on with a new one, and fails if they end one after the other', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const ended = Object.assign(new Error('Firestore shutting down'), { code: 'aborted' });
+  const attempts: Subject<Reading<string>>[] = [];
+  const open = () => {
+    const attempt = new Subject<Reading<string>>();
+    attempts.push(attempt);
+    return attempt;
+  };
+  const answer = (data: string) => act(() => attempts.at(-1)?.next({ data, fromCache: false }));
+  const end = () => act(() => attempts.at(-1)?.error(ended));
+  render(<Show query={{ key: 'ended', open }} />);
+  for (const words of ['first', 'second', 'third']) {
+    answer(words);
+    end();
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  end();
+  expect(screen.getByText('failed')).toBeTruthy();
+  act(() => shown.retry());
+  answer('again');
+  expect(screen.getByText('again')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useObservable } from 'reactfire';
 import {
   catchError,
+  defer,
   first,
   firstValueFrom,
   from,
@@ -24,7 +25,7 @@ import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
 import { sessionIsKept } from '../../session/session-end';
 import { useExpectedUid } from '../../session/use-expected-user';
-import { firstThenLive, isDenied, isEmpty } from './first-answer';
+import { firstThenLive, isDenied, isEmpty, isEnded } from './first-answer';
 import type { PlainRead } from './plain-reads';
 
 /** A value, and whether it came only from this device's cache. */
@@ -110,6 +111,10 @@ function stillKnown<T>(before: Reading<T>, now: Reading<T>): Reading<T> {
   return before.isKnown || !before.fromCache ? { ...now, isKnown: true } : now;
 }
 
+/** A database that ends so many times within this time isn't opened once more without being asked. */
+const MOST_ENDINGS = 3;
+const ENDINGS_MS = 10_000;
+
 const entries = new Map<string, Entry>();
 let serial = 0;
 
@@ -119,6 +124,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   const retries = new Subject<void>();
   const more = new Subject<void>();
   const ended = new Subject<void>();
+  let endings = 0;
   const attempt = (): Observable<Outcome> =>
     firstThenLive(query, more).pipe(
       scan(stillKnown),
@@ -132,6 +138,14 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
             switchMap(attempt),
             skipWhile(({ status }) => status === 'loading'),
           );
+        }
+        // A new database answers, and nothing of the screen need go.
+        if (isEnded(error) && endings < MOST_ENDINGS) {
+          endings += 1;
+          setTimeout(() => {
+            endings -= 1;
+          }, ENDINGS_MS);
+          return defer(attempt).pipe(skipWhile(({ status }) => status === 'loading'));
         }
         // An unused listener ends with the database when the user changes; that needs no warning.
         if (!isLingering(entry)) {

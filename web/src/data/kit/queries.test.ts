@@ -10,7 +10,7 @@ import type { LiveQuery } from './live-query';
 import { loadDatabase } from './load-database';
 import { all, groupSource, list, nullIfDenied, pages, source } from './queries';
 
-vi.mock('../../firebase/firestore', () => ({ firestore: vi.fn(), closeFirestore: vi.fn() }));
+vi.mock('../../firebase/firestore', () => ({ firestore: vi.fn(), closeIfGone: vi.fn() }));
 
 const notes = documentsOf(z.object({ text: z.string() }));
 

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Pages, watchPages } from './readers';
 
-vi.mock('../../firebase/firestore', () => ({ closeFirestore: async () => {} }));
+vi.mock('../../firebase/firestore', () => ({ closeIfGone: () => {} }));
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
   onSnapshot: vi.fn(),

@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -11,7 +10,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { defer, Observable } from 'rxjs';
-import { closeFirestore } from '../../firebase/firestore';
+import { closeIfGone } from '../../firebase/firestore';
 import type { Reading } from './live-query';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { readCounter } from './read-counter';
@@ -23,10 +22,21 @@ export interface Doc<T> {
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
-/** Another tab may have shut the database down. Close it so that the next use opens a new one. */
-async function recover(error: unknown): Promise<void> {
-  if (error instanceof FirebaseError && error.code === 'failed-precondition') {
-    await closeFirestore();
+/** Listens to a query. A database that is gone is closed, so that the next use opens a new one. */
+function listen(
+  { firestore }: Pick<Query, 'firestore'>,
+  open: (failed: (error: unknown) => void) => () => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const failed = (error: unknown) => {
+    closeIfGone(error, firestore);
+    fail(error);
+  };
+  try {
+    return open(failed);
+  } catch (error) {
+    failed(error);
+    return () => {};
   }
 }
 
@@ -43,9 +53,12 @@ export function watchDoc<T>(ref: () => DocumentReference<T>): Observable<Reading
         fromCache,
       });
     };
-    return onSnapshot(ref(), WITH_METADATA, guarded(subscriber, show), (error) => {
-      void recover(error).finally(() => subscriber.error(error));
-    });
+    const asked = ref();
+    return listen(
+      asked,
+      (failed) => onSnapshot(asked, WITH_METADATA, guarded(subscriber, show), failed),
+      (error) => subscriber.error(error),
+    );
   });
 }
 
@@ -63,18 +76,17 @@ export function watchList<T>(
     const count = readCounter();
     const read = documentReader<T>(idOf);
     let answered = false;
-    return onSnapshot(
-      list(),
-      WITH_METADATA,
-      guarded(subscriber, (snapshot) => {
-        const { fromCache } = snapshot.metadata;
-        if (!fromCache) count(documentsRead(snapshot, answered));
-        answered ||= !fromCache;
-        subscriber.next({ data: read(snapshot), fromCache });
-      }),
-      (error) => {
-        void recover(error).finally(() => subscriber.error(error));
-      },
+    const show = (snapshot: QuerySnapshot<T>) => {
+      const { fromCache } = snapshot.metadata;
+      if (!fromCache) count(documentsRead(snapshot, answered));
+      answered ||= !fromCache;
+      subscriber.next({ data: read(snapshot), fromCache });
+    };
+    const asked = list();
+    return listen(
+      asked,
+      (failed) => onSnapshot(asked, WITH_METADATA, guarded(subscriber, show), failed),
+      (error) => subscriber.error(error),
     );
   });
 }
@@ -83,14 +95,15 @@ export function watchList<T>(
 export function watchCount(list: () => Query<unknown>): Observable<Reading<number>> {
   return defer(async () => {
     const count = readCounter();
+    const asked = list();
     try {
-      const answer = await getCountFromServer(list());
+      const answer = await getCountFromServer(asked);
       const data = answer.data().count;
       // Billed per thousand documents.
       count(Math.max(1, Math.ceil(data / 1000)));
       return { data, fromCache: false };
     } catch (error) {
-      await recover(error);
+      closeIfGone(error, asked.firestore);
       throw error;
     }
   });
@@ -152,12 +165,15 @@ export function watchPages<T>(
         if (isFirst) state = 'idle';
         show();
       };
-      page.close = onSnapshot(list(...from), WITH_METADATA, guarded(subscriber, take), (error) => {
-        void recover(error).finally(() => {
+      const asked = list(...from);
+      page.close = listen(
+        asked,
+        (failed) => onSnapshot(asked, WITH_METADATA, guarded(subscriber, take), failed),
+        (error) => {
           if (index > 0 && page.snapshot === null) fail();
           else subscriber.error(error);
-        });
-      });
+        },
+      );
     };
 
     open();

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { firestore } from '../../firebase/firestore';
+import { closeIfGone, firestore } from '../../firebase/firestore';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { reportError } from '../../lib/report-error';
 
@@ -19,6 +19,7 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
 /** The error for a failed write of `what`. Unexpected ones are logged. */
 export function storeError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
+  closeIfGone(error);
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
   if (code === undefined) {
     console.warn(`${what} could not be saved`, error);

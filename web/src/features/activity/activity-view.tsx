@@ -1,5 +1,5 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
-import { readPlanLine } from '@hearthkin/domain/community/plan-line';
+import { planLineAt } from '@hearthkin/domain/community/plan-line';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -13,7 +13,7 @@ import type { Activity } from '../../data/activities/activity-queries';
 import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { formatTimeOfDay } from '../../lib/format';
+import { clocksDiffer, formatTime, ownTimeZone } from '../../lib/format';
 import { companionPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -80,7 +80,11 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
               {data.description}
             </Typography>
           </Section>
-          <TitledList title="Schedule" lines={data.schedule.map(planLine)} isOrdered />
+          <TitledList
+            title="Schedule"
+            lines={data.schedule.map((line) => planLine(line, data))}
+            isOrdered
+          />
           <TitledList title="Benefits" lines={data.benefits} />
           <TitledList title="What to bring" lines={data.whatToBring} />
           <TitledList title="Requirements" lines={data.requirements} />
@@ -129,10 +133,16 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** A line of a plan, with its time on the reader's kind of clock. */
-function planLine(line: string): string {
-  const { minuteOfDay, rest } = readPlanLine(line);
-  return minuteOfDay === null ? rest : `${formatTimeOfDay(minuteOfDay)}${rest}`;
+/** A line of a plan, with its time on the reader's clock, and on that of the city where they differ. */
+function planLine(line: Activity['schedule'][number], activity: Activity): string {
+  const at = planLineAt(line, activity);
+  if (at === null) return line.text;
+  const own = ownTimeZone();
+  const { timeZone, city } = activity;
+  const there = formatTime(at, timeZone);
+  return clocksDiffer(at, own, timeZone)
+    ? `${formatTime(at, own)}, your time (${there} in ${city}): ${line.text}`
+    : `${there}: ${line.text}`;
 }
 
 interface TitledListProps {

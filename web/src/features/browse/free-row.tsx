@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { type BookingIntent, bookPath, companionPath } from '../../lib/paths';
+import { startIntent } from '../../lib/start-intent';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface FreeRowProps {
@@ -25,8 +26,6 @@ interface FreeRowProps {
 export function FreeRow({ id, companion, startsAt, now, intent = {}, note }: FreeRowProps) {
   const { displayName, photo, timeZone } = companion;
   const when = whenWords(startsAt, now);
-  // The link names the start on the companion's clock.
-  const { date, time } = wallClock(startsAt, timeZone);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <PersonAvatar name={displayName} photo={photo} size={48} />
@@ -49,7 +48,7 @@ export function FreeRow({ id, companion, startsAt, now, intent = {}, note }: Fre
       </Box>
       <Button
         component={RouterLink}
-        to={bookPath(id, { ...intent, date, time })}
+        to={bookPath(id, { ...intent, ...startIntent(startsAt, timeZone) })}
         variant="outlined"
         aria-label={`Book ${displayName} ${when}`}
         sx={{ minHeight: 44, flexShrink: 0 }}

@@ -1,9 +1,9 @@
 import type { CalendarHour } from '@hearthkin/domain/booking/week-calendar';
-import { wallClock } from '@hearthkin/domain/foundation/time';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { clocksDiffer, formatDate, formatTime, zoneName } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
+import { startIntent } from '../../lib/start-intent';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import type { WeekStripProps } from './week-strip';
 
@@ -20,7 +20,7 @@ const FRAME = {
   border: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
 } as const;
 
 /** One hour: a booking link or taken; nothing while the companion doesn't work. */
@@ -48,7 +48,6 @@ export function HourCell({ hour, timeZone, companion, companionId, intent }: Hou
       </Box>
     );
   }
-  const theirs = wallClock(startsAt, companion.timeZone);
   const words = `${formatDate(startsAt, timeZone)}, ${label}`;
   const elsewhere = clocksDiffer(startsAt, timeZone, companion.timeZone)
     ? `${formatTime(startsAt, companion.timeZone)} ${zoneName(companion.timeZone)}`
@@ -58,7 +57,11 @@ export function HourCell({ hour, timeZone, companion, companionId, intent }: Hou
       <Box
         component={Link}
         // A chosen hour is not "talk right now".
-        to={bookPath(companionId, { ...intent, type: null, date: theirs.date, time: theirs.time })}
+        to={bookPath(companionId, {
+          ...intent,
+          type: null,
+          ...startIntent(startsAt, companion.timeZone),
+        })}
         aria-label={`Book ${words}${elsewhere === undefined ? '' : ` (${elsewhere})`}`}
         title={elsewhere}
         sx={{

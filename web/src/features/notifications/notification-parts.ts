@@ -45,7 +45,7 @@ export function withListed(sentence: string, { missing }: NotificationData): str
 }
 
 export function withTime(sentence: string, data: NotificationData): string {
-  const time = timeOf(data, data.date, data.time);
+  const time = timeOf(data, data.date, data.time, data.turn);
   return time === '' ? sentence : `${sentence} ${time}`;
 }
 
@@ -76,7 +76,7 @@ export function withPay(sentence: string, data: NotificationData): string {
 }
 
 export function withSession(sentence: string, data: NotificationData): string {
-  const session = [activityName(data.activity), timeOf(data, data.date, data.time)]
+  const session = [activityName(data.activity), timeOf(data, data.date, data.time, data.turn)]
     .filter((part) => part !== '')
     .join(', ');
   return session === '' ? sentence : `${sentence} ${session}`;

@@ -22,9 +22,17 @@ export function utcDayOf(instant = ''): string {
 /**
  * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
  * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.
+ *
+ * @param turn "second" for the second time at which the clock shows it.
  */
-export function timeOf({ timeZone = '' }: NotificationData, date = '', time = ''): string {
-  const instant = isTimeZone(timeZone) ? instantAt(date, time, timeZone) : null;
+export function timeOf(
+  { timeZone = '' }: NotificationData,
+  date = '',
+  time = '',
+  turn?: string,
+): string {
+  const which = turn === 'second' ? turn : 'first';
+  const instant = isTimeZone(timeZone) ? instantAt(date, time, timeZone, which) : null;
   if (instant === null) return '';
   const own = ownTimeZone();
   const isElsewhere = clocksDiffer(instant, own, timeZone);

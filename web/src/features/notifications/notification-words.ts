@@ -133,7 +133,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   },
   'booking-time-proposed': {
     text: (data) => {
-      const time = timeOf(data, data.proposedDate, data.proposedTime);
+      const time = timeOf(data, data.proposedDate, data.proposedTime, data.proposedTurn);
       return withSession(
         `${who(data.otherName)} suggested a new time${time === '' ? '' : `: ${time}`}. Your booking stays the same until you reply.`,
         data,
@@ -143,7 +143,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   },
   'booking-proposal-declined': {
     text: (data) => {
-      const due = timeOf(data, data.dueDate, data.dueTime);
+      const due = timeOf(data, data.dueDate, data.dueTime, data.dueTurn);
       const news = BOOKING_SENTENCES['booking-proposal-declined'](data.otherName);
       return withSession(`${news} ${afterDeclinedTime(due || undefined)}`, data);
     },

@@ -1,4 +1,8 @@
-import { completionOf, PROFILE_ITEMS } from '@hearthkin/domain/companion/profile-completion';
+import {
+  completionOf,
+  PROFILE_ITEMS,
+  type ProfileItem,
+} from '@hearthkin/domain/companion/profile-completion';
 import type { UserType } from '@hearthkin/domain/foundation/fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,12 +54,15 @@ const LINKS: readonly ProfileLink[] = [
 export function ProfileSidebar({ uid, account, listing, history }: ProfileSidebarProps) {
   const isCompanion = listing !== null;
   const views = useProfileViews(isCompanion ? uid : null);
-  const quick = [
-    // Members have no public page.
-    ['Profile views', String(views ?? (isCompanion ? '…' : 0))],
-    ['Connections', history.connections ?? '…'],
-    ['Average response', responseTime(listing)],
-  ] as const;
+  const connections = ['Connections', history.connections ?? '…'] as const;
+  // A member has no public page that is viewed, and no requests to answer.
+  const quick = isCompanion
+    ? [
+        ['Profile views', String(views ?? '…')] as const,
+        connections,
+        ['Average response', responseTime(listing)] as const,
+      ]
+    : [connections];
   const isOptional = account.userType === 'spender' && account.level === 'verified';
   const offered = LINKS.filter(
     ({ untilVerified = false, only = account.userType }) =>
@@ -92,7 +99,7 @@ export function ProfileSidebar({ uid, account, listing, history }: ProfileSideba
 }
 
 function Completion({ account, listing }: OwnProfile) {
-  const { percent, missing } = completionOf(account, listing);
+  const { percent, missing, leftOut } = completionOf(account, listing);
   const id = useId();
   return (
     <SideCard title="Profile completion">
@@ -110,11 +117,15 @@ function Completion({ account, listing }: OwnProfile) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {missing.length === 0
           ? 'Your profile is complete. Nice work!'
-          : `Still missing: ${missing.map((item) => PROFILE_ITEMS[item].toLowerCase()).join(', ')}.`}
+          : `Still missing: ${listLabels(missing)}.`}
+        {leftOut.length > 0 && ` Members have no ${listLabels(leftOut)}, so it doesn’t count.`}
       </Typography>
     </SideCard>
   );
 }
+
+const listLabels = (items: readonly ProfileItem[]) =>
+  items.map((item) => PROFILE_ITEMS[item].toLowerCase()).join(', ');
 
 function SideCard({
   title,

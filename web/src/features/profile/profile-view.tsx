@@ -119,8 +119,13 @@ function ProfileStats({ account, listing }: OwnProfile) {
       label="In numbers"
       stats={[
         { term: 'Sessions completed', value: String(sessions) },
-        { term: 'Average rating', value: averageRating(listing) },
-        { term: 'Response time', value: responseTime(listing) },
+        // Only companions have a listing, which is rated and asked for sessions.
+        ...(listing === null
+          ? []
+          : [
+              { term: 'Average rating', value: averageRating(listing) },
+              { term: 'Response time', value: responseTime(listing) },
+            ]),
         { term: 'Profile complete', value: formatPercent(completionOf(account, listing).percent) },
       ]}
     />

@@ -25,11 +25,14 @@ import { useAction } from '../../../ui/hooks/use-action';
 import { HostSessions, useHostSessions } from '../host-sessions';
 import {
   type ActivityDraft,
+  type ActivityProblems,
   activityDrafts,
   draftOf,
   EMPTY_ACTIVITY,
   parseDraft,
+  type TextName,
 } from './activity-draft';
+import { PlanField } from './plan-field';
 
 interface ActivityDialogProps {
   /** The activity to change; null for a new one. */
@@ -44,7 +47,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   const draftId = former?.id ?? 'new';
   const [saved] = useState(() => (former === null ? EMPTY_ACTIVITY : draftOf(former.data)));
   const [draft, setDraft] = useState<ActivityDraft>(() => activityDrafts.load(draftId) ?? saved);
-  const [problems, setProblems] = useState<Partial<ActivityDraft>>({});
+  const [problems, setProblems] = useState<ActivityProblems>({});
   const { run, isBusy, failure } = useAction(() => {
     activityDrafts.drop(draftId);
     onSaved(`“${draft.title.trim()}” is ${former === null ? 'published' : 'changed'}.`);
@@ -58,7 +61,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   const sessions = useHostSessions(draft.hostId, isSameTime(draft, saved) ? [] : typedTimes(draft));
 
   const change = (values: Partial<ActivityDraft>) => setDraft({ ...draft, ...values });
-  const field = (name: keyof ActivityDraft, label: string, hint?: string) => ({
+  const field = (name: TextName, label: string, hint?: string) => ({
     label,
     fullWidth: true,
     value: draft[name],
@@ -68,7 +71,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change({ [name]: target.value }),
   });
-  const lines = (name: keyof ActivityDraft, label: string) => (
+  const lines = (name: TextName, label: string) => (
     <TextField {...field(name, label, 'One on each line')} multiline minRows={2} />
   );
 
@@ -167,7 +170,13 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
         />
         <TextField {...field('tags', 'Tags', 'With commas between')} />
       </TwoColumns>
-      {lines('schedule', 'Schedule')}
+      <PlanField
+        plan={draft.schedule}
+        city={draft.city}
+        problem={problems.schedule}
+        disabled={isBusy}
+        onChange={(schedule) => change({ schedule })}
+      />
       {lines('whatToBring', 'What to bring')}
       {lines('benefits', 'Benefits')}
       {lines('requirements', 'Requirements')}

@@ -24,11 +24,16 @@ export const activityDraftSchema = z.object({
   maxParticipants: z.string(),
   tags: z.string(),
   whatToBring: z.string(),
-  schedule: z.string(),
+  /** Without a time it is empty. */
+  schedule: z.array(z.object({ time: z.string(), text: z.string() })),
   benefits: z.string(),
   requirements: z.string(),
 });
 export type ActivityDraft = z.infer<typeof activityDraftSchema>;
+export type TypedPlan = ActivityDraft['schedule'];
+/** A field of the form that is one text. */
+export type TextName = Exclude<keyof ActivityDraft, 'schedule'>;
+export type ActivityProblems = Partial<Record<keyof ActivityDraft, string>>;
 
 /** Keyed by the activity's id, or `new`. */
 export const activityDrafts = sessionDraft('activity', activityDraftSchema);
@@ -51,7 +56,7 @@ export const EMPTY_ACTIVITY: ActivityDraft = {
   maxParticipants: '8',
   tags: '',
   whatToBring: '',
-  schedule: '',
+  schedule: [],
   benefits: '',
   requirements: '',
 };
@@ -78,7 +83,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     maxParticipants: String(activity.maxParticipants),
     tags: activity.tags.join(', '),
     whatToBring: lines(activity.whatToBring),
-    schedule: lines(activity.schedule),
+    schedule: activity.schedule.map(({ time, text }) => ({ time: time ?? '', text })),
     benefits: lines(activity.benefits),
     requirements: lines(activity.requirements),
   };
@@ -87,7 +92,7 @@ export function draftOf(activity: Activity): ActivityDraft {
 /** Parses the form's values, or returns the problems by field. */
 export function parseDraft(
   draft: ActivityDraft,
-): { readonly form: ActivityForm } | { readonly problems: Partial<ActivityDraft> } {
+): { readonly form: ActivityForm } | { readonly problems: ActivityProblems } {
   const parsed = activityFormSchema.safeParse({
     title: draft.title,
     description: draft.description,
@@ -105,7 +110,9 @@ export function parseDraft(
     maxParticipants: whole(draft.maxParticipants),
     tags: parts(draft.tags, ','),
     whatToBring: parts(draft.whatToBring, '\n'),
-    schedule: parts(draft.schedule, '\n'),
+    schedule: draft.schedule
+      .filter(({ time, text }) => time !== '' || text.trim() !== '')
+      .map(({ time, text }) => ({ time: time === '' ? null : time, text })),
     benefits: parts(draft.benefits, '\n'),
     requirements: parts(draft.requirements, '\n'),
   });

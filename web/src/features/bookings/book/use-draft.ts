@@ -76,13 +76,14 @@ function startIn(
   timeZone: string,
 ): Pick<BookingDraft, 'date' | 'startsAt'> | null {
   const date = params.get('date') ?? '';
-  const startsAt = instantAt(date, params.get('time') ?? '', timeZone);
+  const turn = params.get('turn') === 'second' ? 'second' : 'first';
+  const startsAt = instantAt(date, params.get('time') ?? '', timeZone, turn);
   return startsAt && { date, startsAt: startsAt.toISOString() };
 }
 
 function withoutApplied(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  for (const name of ['date', 'time', 'mood', 'mode', 'found']) rest.delete(name);
+  for (const name of ['date', 'time', 'turn', 'mood', 'mode', 'found']) rest.delete(name);
   return rest;
 }
 

@@ -28,6 +28,17 @@ test('a reader sees half hours first, and full hours of a long day', () => {
   expect(timesOf(fewStarts(starts(0, 24), null)).slice(0, 2)).toEqual(['00:00', '01:00']);
 });
 
+test('a reader sees the first times of an hour that clocks repeat, too', () => {
+  const [first, second] = [starts(1, 2), starts(1, 2)];
+  expect(timesOf(fewStarts([...first, ...second], null))).toEqual([
+    '01:00',
+    '01:30',
+    '01:00',
+    '01:30',
+  ]);
+  expect(fewStarts([...first.slice(0, 1), ...second.slice(0, 1)], null)).toHaveLength(2);
+});
+
 test('a reader sees the first free time of a half hour, and always the chosen one', () => {
   const [, quarterPast, ...rest] = starts(9, 10);
   if (quarterPast === undefined) throw new Error('There is a second quarter hour');

@@ -41,6 +41,7 @@ function firstOfEach(starts: readonly FreeStart[], minutes: number): readonly Fr
   const partOf = ({ time }: FreeStart) => Math.floor(minutesOf(time) / minutes);
   return starts.filter((start, index) => {
     const before = starts[index - 1];
-    return before === undefined || partOf(before) !== partOf(start);
+    // Clocks that are set back begin a part again.
+    return before === undefined || partOf(before) !== partOf(start) || start.time <= before.time;
   });
 }

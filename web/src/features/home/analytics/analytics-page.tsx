@@ -24,10 +24,38 @@ export function AnalyticsPage() {
         {person !== null && person.userType !== null && (
           <PersonalAnalytics uid={person.uid} role={person.userType} />
         )}
-        {session.status !== 'starting' && person === null && <Unavailable />}
+        {(session.status === 'visitor' || session.status === 'failed') && <Unavailable />}
+        {session.status === 'signed-in' && person === null && (
+          <EmptyState
+            icon={<LockOutlined />}
+            title="Analytics Unavailable"
+            {...withoutAccount(session)}
+          />
+        )}
       </Stack>
     </Page>
   );
+}
+
+/** Words for who is signed in without bookings that could be counted. */
+function withoutAccount({ isAdmin }: { readonly isAdmin: boolean }) {
+  const [text, label, to] = isAdmin
+    ? [
+        'Analytics count a person’s own bookings. Your team sign-in has none.',
+        'Open the team desk',
+        PATHS.adminDatabase,
+      ]
+    : [
+        'Your numbers appear here once your account is finished.',
+        'Finish signing up',
+        PATHS.registerFinish,
+      ];
+  const children = (
+    <Button component={Link} to={to} variant="contained">
+      {label}
+    </Button>
+  );
+  return { text, children };
 }
 
 function Unavailable() {
