@@ -93,6 +93,7 @@ export function planBooking(
     spenderId,
     earnerId: input.companionId,
     participantIds: [spenderId, input.companionId],
+    seriesId: null,
     hold: randomUUID(),
     activity: input.activity,
     timing: input.timing,
@@ -203,6 +204,7 @@ function meetingPlace({ activity, location }: CreateBookingInput): string | null
   return activityOf(activity).virtual || location === '' ? null : location;
 }
 
-function invalid(field: keyof CreateBookingInput, message: string): AppError {
+/** A refusal of a field of a request. */
+export function invalid(field: keyof CreateBookingInput, message: string): AppError {
   return new AppError('invalid-input', message, { issues: [{ path: [field], message }] });
 }

@@ -1,0 +1,75 @@
+import { DAY_MS } from '../foundation/durations';
+import type { AppErrorCode } from '../foundation/errors';
+import type { Booking } from './booking';
+import type { CreateBookingInput } from './requests';
+
+/** With the first session four, below the limit of open requests to one companion. */
+export const MOST_FURTHER_WEEKS = 3;
+
+/** A week, however the clocks change in it. No two sessions of a series stand in the same days of a calendar. */
+const WEEK_AT_LEAST_MS = 6 * DAY_MS;
+
+/** What is asked for in one act: the request of each week, soonest first. */
+export function weeksOf({ furtherWeeks, ...first }: CreateBookingInput): CreateBookingInput[] {
+  return [first, ...furtherWeeks.map((week) => ({ ...first, ...week, useCredits: [] }))].map(
+    (week) => ({ ...week, furtherWeeks: [] }),
+  );
+}
+
+/** Whether each week has an id of its own and follows the one before, and nothing is asked for right now. */
+export function isSeries({
+  timing,
+  requestId,
+  startsAt,
+  furtherWeeks,
+}: CreateBookingInput): boolean {
+  const all = [{ requestId, startsAt }, ...furtherWeeks];
+  const starts = all.map((week) => Date.parse(week.startsAt));
+  const isLater = (start: number, index: number) =>
+    index === 0 || start - (starts[index - 1] ?? start) >= WEEK_AT_LEAST_MS;
+  const ids = new Set(all.map((week) => week.requestId));
+  return timing === 'later' && ids.size === all.length && starts.every(isLater);
+}
+
+/** A session of a series that couldn't be accepted or declined with the others, and the reason. */
+export interface SeriesRefusal {
+  readonly bookingId: string;
+  /** ISO 8601, UTC. */
+  readonly startsAt: string;
+  readonly code: AppErrorCode;
+}
+
+type Asked = Pick<Booking, 'seriesId' | 'startsAt'>;
+
+/** Sessions in groups, those of a series together and soonest first, each group where its first one stands. */
+export function inSeries<T>(all: readonly T[], askedOf: (item: T) => Asked): T[][] {
+  const groups: T[][] = [];
+  const bySeries = new Map<string, T[]>();
+  for (const item of all) {
+    const { seriesId } = askedOf(item);
+    const known = seriesId === null ? undefined : bySeries.get(seriesId);
+    if (known !== undefined) {
+      known.push(item);
+      continue;
+    }
+    const group = [item];
+    groups.push(group);
+    if (seriesId !== null) bySeries.set(seriesId, group);
+  }
+  const byStart = (a: T, b: T) => askedOf(a).startsAt.getTime() - askedOf(b).startsAt.getTime();
+  return groups.map((group) => group.sort(byStart));
+}
+
+/** The time of the step by which a booking has come to a status. */
+function reachedAt({ statusHistory }: Pick<Booking, 'statusHistory'>, status: Booking['status']) {
+  return statusHistory.findLast((step) => step.status === status && step.event === undefined)?.at;
+}
+
+/** The other sessions of a series that came to the same status in the same act. */
+export function reachedTogether<T extends Booking>(booking: Booking, series: readonly T[]): T[] {
+  const at = reachedAt(booking, booking.status)?.getTime();
+  return series
+    .filter((one) => one.status === booking.status)
+    .filter((one) => reachedAt(one, booking.status)?.getTime() === at)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
