@@ -501,6 +501,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   'functions/src/booking/booking-queries.ts': functionsModule(bookingQueries, {
     dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
     heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
+    bookingsOfSeries: [[{ spenderId: 'anna', seriesId: 'a-series' }]],
     dueTimers: [['remindAt', 'checkInAt'], [NOW]],
     pendingRequestsOf: [['anna']],
     requestsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],

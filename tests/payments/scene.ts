@@ -101,6 +101,7 @@ export function checkoutOf(
     amountMinor: 4000,
     currency: 'EUR',
     title: 'Session with Nora Q.',
+    furtherNote: null,
     email: 'member@example.com',
     successUrl: SUCCESS,
     cancelUrl: CANCEL,

@@ -41,6 +41,9 @@ function checkout(change: Partial<Checkout> = {}): Checkout {
     booking: made.data,
     status: 'open',
     checkoutId: 'cs_1',
+    authorizes: [],
+    authorizedBy: null,
+    paymentId: null,
     expiresAt: minutes(9),
     dueAt: minutes(9),
     createdAt: minutes(-6),
@@ -187,7 +190,7 @@ describe('the page that the payment provider returns to', () => {
       saveDraft(COMPANION.uid, {
         ...EMPTY_DRAFT,
         notes: 'By the door.',
-        unanswered: { ...unanswered, useCredits: [] },
+        unanswered: { ...unanswered, useCredits: [], furtherWeeks: [] },
       });
       await comeBack(ended(status));
       expect(await screen.findByText(title)).toBeTruthy();

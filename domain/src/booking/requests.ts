@@ -46,6 +46,9 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
+/** The request of one session. */
+export type SessionInput = Omit<CreateBookingInput, 'furtherWeeks'>;
+
 /** Input of `sessionAccess`. */
 export const sessionAccessInput = z.strictObject({ bookingId: idSchema });
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../foundation/durations';
 import type { AppErrorCode } from '../foundation/errors';
 import type { Booking } from './booking';
-import type { CreateBookingInput } from './requests';
+import type { CreateBookingInput, SessionInput } from './requests';
 
 /** With the first session four, below the limit of open requests to one companion. */
 export const MOST_FURTHER_WEEKS = 3;
@@ -10,10 +10,9 @@ export const MOST_FURTHER_WEEKS = 3;
 const WEEK_AT_LEAST_MS = 6 * DAY_MS;
 
 /** What is asked for in one act: the request of each week, soonest first. */
-export function weeksOf({ furtherWeeks, ...first }: CreateBookingInput): CreateBookingInput[] {
-  return [first, ...furtherWeeks.map((week) => ({ ...first, ...week, useCredits: [] }))].map(
-    (week) => ({ ...week, furtherWeeks: [] }),
-  );
+export function weeksOf({ furtherWeeks, ...first }: CreateBookingInput): SessionInput[] {
+  // Loyalty credits are the first one's.
+  return [first, ...furtherWeeks.map((week) => ({ ...first, useCredits: [], ...week }))];
 }
 
 /** Whether each week has an id of its own and follows the one before, and nothing is asked for right now. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { acceptedUntil, keptBy } from '@hearthkin/domain/booking/calendar-day';
-import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { CreateBookingInput, SessionInput } from '@hearthkin/domain/booking/requests';
 import { isSeries, weeksOf } from '@hearthkin/domain/booking/series';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
@@ -33,7 +33,7 @@ import { requireOn } from '../platform/switches';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
 import { endOverdue } from './end-overdue';
 import { loadRequests, requireFewRequests } from './limit-requests';
-import { invalid, planBooking, requireBookableStart, sessionOf } from './plan-booking';
+import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
 
 /**
  * After a lost race the facts are read again. Each loss is another's gain, and a date takes eight sessions
@@ -83,9 +83,9 @@ export const createBooking = defineCallable('createBooking', {
 });
 
 /** The session of each week, soonest first. @throws AppError `invalid-input` for what isn't a weekly series. */
-function weeksAskedFor(input: CreateBookingInput): CreateBookingInput[] {
+function weeksAskedFor(input: CreateBookingInput): SessionInput[] {
   if (input.furtherWeeks.length > 0 && !isSeries(input)) {
-    throw invalid('furtherWeeks', 'Each week has its own id and comes after the one before');
+    throw new AppError('invalid-input', 'Each week has its own id and follows the one before');
   }
   return weeksOf(input);
 }
@@ -106,7 +106,7 @@ interface ToPay {
  */
 async function tryToBook(
   call: Call<CreateBookingInput>,
-  weeks: readonly CreateBookingInput[],
+  weeks: readonly SessionInput[],
   isPaid: boolean,
 ): Promise<'booked' | ToPay | 'overdue' | 'lost'> {
   try {
@@ -123,12 +123,12 @@ async function tryToBook(
 /** In one transaction. */
 async function attempt(
   call: Call<CreateBookingInput>,
-  weeks: readonly CreateBookingInput[],
+  weeks: readonly SessionInput[],
   isPaid: boolean,
 ): Promise<'booked' | ToPay | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
   const { requestId, companionId, timing } = input;
-  const facts = (tx: Transaction, week: CreateBookingInput) => {
+  const facts = (tx: Transaction, week: SessionInput) => {
     const wanted = { spenderId: caller.uid, companionId, ...sessionOf(week), timing };
     return loadBookingFacts(db, tx, wanted);
   };
@@ -185,7 +185,7 @@ interface Planned {
  * @throws AppError as `planBooking`.
  */
 function planWeeks(
-  weeks: readonly CreateBookingInput[],
+  weeks: readonly SessionInput[],
   facts: readonly BookingFacts[],
   spenderId: string,
   now: Date,
@@ -211,7 +211,7 @@ function planWeeks(
 }
 
 /** A refusal that says which of several weeks it is about. */
-function naming(weeks: readonly CreateBookingInput[], id: string, error: AppError): AppError {
+function naming(weeks: readonly SessionInput[], id: string, error: AppError): AppError {
   const week = weeks.find(({ requestId }) => requestId === id);
   if (weeks.length === 1 || week === undefined) return error;
   return new AppError(error.code, error.message, { ...error.details, startsAt: week.startsAt });
@@ -233,7 +233,7 @@ export function obstacleTo(
  */
 async function earlierTry(
   call: Call<CreateBookingInput>,
-  weeks: readonly CreateBookingInput[],
+  weeks: readonly SessionInput[],
 ): Promise<'booked' | ToPay | null> {
   const { db } = call;
   const made = await Promise.all(
@@ -278,8 +278,8 @@ async function toPay(
 function requireSameRequest(
   existing: Booking,
   { input, caller }: Call<CreateBookingInput>,
-  weeks: readonly CreateBookingInput[],
-  week: CreateBookingInput,
+  weeks: readonly SessionInput[],
+  week: SessionInput,
 ): void {
   const { startsAt, endsAt } = sessionOf(week);
   const isSame =

@@ -157,7 +157,7 @@ export const openPage =
 export const move =
   (side: Side, to: 'confirmed' | 'cancelled' | 'completed', back = 0): Act =>
   async (world, at) => {
-    const input = { bookingId: idOf(world, back), to, reason: '' };
+    const input = { bookingId: idOf(world, back), to, reason: '', wholeSeries: false };
     return transitionBooking.handler(call(world, at, sideOf(world, back, side), input), depsOf(at));
   };
 

@@ -28,7 +28,7 @@ export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
             currency: currency.toLowerCase(),
             customer: customerId,
             capture_method: 'manual',
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             description: title,
             transfer_group: bookingId,
             metadata: { bookingId },
