@@ -16,6 +16,7 @@ export const CARD = {
   declined: '4000 0000 0000 0002',
   insufficientFunds: '4000 0000 0000 9995',
   asksFirst: '4000 0025 0000 3155',
+  asksAlways: '4000 0027 6000 3184',
   disputed: '4000 0000 0000 0259',
   failsAtCapture: '4000 0000 0077 0000',
   failsLater: '4000 0000 0000 0341',

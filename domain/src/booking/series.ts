@@ -59,16 +59,23 @@ export function inSeries<T>(all: readonly T[], askedOf: (item: T) => Asked): T[]
   return groups.map((group) => group.sort(byStart));
 }
 
-/** The time of the step by which a booking has come to a status. */
-function reachedAt({ statusHistory }: Pick<Booking, 'statusHistory'>, status: Booking['status']) {
-  return statusHistory.findLast((step) => step.status === status && step.event === undefined)?.at;
+/** The statuses to which the sessions of a series may come in one act. */
+export type SharedStatus = 'pending' | 'confirmed';
+
+/** The time of the step by which a booking came to a status. */
+function reachedAt({ statusHistory }: Pick<Booking, 'statusHistory'>, status: SharedStatus) {
+  return statusHistory.find((step) => step.status === status && step.event === undefined)?.at;
 }
 
-/** The other sessions of a series that came to the same status in the same act. */
-export function reachedTogether<T extends Booking>(booking: Booking, series: readonly T[]): T[] {
-  const at = reachedAt(booking, booking.status)?.getTime();
+/** The sessions of a series that came to a status in the same act as one of them, soonest first. */
+export function reachedTogether<T>(
+  one: T,
+  series: readonly T[],
+  status: SharedStatus,
+  bookingOf: (item: T) => Pick<Booking, 'statusHistory' | 'startsAt'>,
+): T[] {
+  const at = reachedAt(bookingOf(one), status)?.getTime();
   return series
-    .filter((one) => one.status === booking.status)
-    .filter((one) => reachedAt(one, booking.status)?.getTime() === at)
-    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    .filter((other) => reachedAt(bookingOf(other), status)?.getTime() === at)
+    .sort((a, b) => bookingOf(a).startsAt.getTime() - bookingOf(b).startsAt.getTime());
 }

@@ -23,6 +23,7 @@ const booking = plainBooking({
 const facts: BookingMailFacts = {
   kind: 'booking-requested',
   bookingId: 'b-1',
+  together: [],
   booking,
   otherName: 'Sam P.',
   isCompanion: true,
