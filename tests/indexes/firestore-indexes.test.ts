@@ -257,6 +257,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/data/bookings/booking-queries.ts': clientModule(clientBookingQueries, {
     daysBetween: [['anna'], [NOW], [LATER]],
     daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
+    bookingsOfSeries: [['anna'], ['a-series']],
     bookingsOf: [['anna'], [20]],
     bookingsBetween: [['anna'], [NOW], [NOW]],
     bookingsAround: [['anna'], [[{ startsAt: NOW, endsAt: LATER }]]],

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
+import { totalOf } from '@hearthkin/domain/payment/checkout-total';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
 import { mailTime } from '../mail/mail-time';
@@ -75,7 +76,7 @@ function furtherNote(
   authorizes: Checkout['authorizes'],
 ): string | null {
   if (authorizes.length === 0) return null;
-  const totalMinor = authorizes.reduce((sum, one) => sum + one.amountMinor, price.totalMinor);
+  const totalMinor = totalOf({ amountMinor: price.totalMinor, authorizes });
   const count = authorizes.length + 1;
   return `This is the first of ${count} weekly sessions, ${formatMoney(totalMinor)} in total. Your card is authorized for each on its own, and each is charged only once it’s accepted. The card isn’t kept afterwards.`;
 }
