@@ -1,5 +1,4 @@
 import type { SeriesRefusal } from '@hearthkin/domain/booking/series';
-import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Doc } from '../../../data/kit/readers';
 import { call } from '../../../firebase/call';
-import { formatDate, ownTimeZone } from '../../../lib/format';
 import { useAction } from '../../../ui/hooks/use-action';
 import { late } from '../../../ui/late';
 
@@ -23,24 +21,25 @@ interface SeriesAnswerProps {
   readonly open: readonly Doc<Booking>[];
   readonly otherName: string;
   readonly now: Date;
+  /** Called with what couldn't follow: those who are answered may leave the page. */
+  readonly onRefused: (refused: readonly SeriesRefusal[]) => void;
 }
 
-/** The companion's answer to all open requests of a series at once; what couldn't be accepted is named. */
-export function SeriesAnswer({ open, otherName, now }: SeriesAnswerProps) {
+/** The companion's answer to all open requests of a series at once. */
+export function SeriesAnswer({ open, otherName, now, onRefused }: SeriesAnswerProps) {
   const { run, running, isBusy, failure, clear } = useAction<'accept' | 'decline'>(
     undefined,
     undefined,
     open.map(({ id }) => id).join(),
   );
   const [isDeclining, setDeclining] = useState(false);
-  const [refused, setRefused] = useState<readonly SeriesRefusal[]>([]);
   const [first] = open;
 
   async function answer(to: 'confirmed' | 'cancelled', reason = ''): Promise<void> {
     if (first === undefined) return;
     const input = { bookingId: first.id, to, reason, wholeSeries: true };
     const failed = await run(
-      async () => setRefused((await call('transitionBooking', input)).refused),
+      async () => onRefused((await call('transitionBooking', input)).refused),
       to === 'confirmed' ? 'accept' : 'decline',
     );
     if (failed === null) setDeclining(false);
@@ -48,11 +47,6 @@ export function SeriesAnswer({ open, otherName, now }: SeriesAnswerProps) {
 
   return (
     <>
-      {refused.map(({ bookingId, startsAt, code }) => (
-        <Alert key={bookingId} severity="warning" sx={{ mt: 1.5 }}>
-          {formatDate(new Date(startsAt), ownTimeZone())} stays open. {ERROR_MESSAGES[code]}
-        </Alert>
-      ))}
       {failure !== null && !isDeclining && (
         <Alert severity="error" sx={{ mt: 1.5 }} onClose={clear}>
           {failure}

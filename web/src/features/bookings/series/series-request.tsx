@@ -1,3 +1,4 @@
+import type { SeriesRefusal } from '@hearthkin/domain/booking/series';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -24,10 +25,11 @@ interface SeriesRequestProps {
   /** Null while loading. */
   readonly other: PublicPerson | null;
   readonly now: Date;
+  readonly onRefused: (refused: readonly SeriesRefusal[]) => void;
 }
 
 /** Several weeks that a member asks for in one act, for the companion to answer together. */
-export function SeriesRequest({ requests, other, now }: SeriesRequestProps) {
+export function SeriesRequest({ requests, other, now, onRefused }: SeriesRequestProps) {
   const [first] = requests;
   if (first === undefined) return null;
   const { data } = first;
@@ -60,7 +62,13 @@ export function SeriesRequest({ requests, other, now }: SeriesRequestProps) {
           <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>
         </BlockedWords>
       )}
-      <SeriesSessions sessions={requests} role={SIDE} otherName={name} now={now} />
+      <SeriesSessions
+        sessions={requests}
+        role={SIDE}
+        otherName={name}
+        now={now}
+        onRefused={onRefused}
+      />
       {due !== null && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           Reply by {formatDate(due, zone)}, {formatTime(due, zone)} your time.

@@ -1,7 +1,9 @@
+import type { SeriesRefusal } from '@hearthkin/domain/booking/series';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type Booking, bookingsOfSeries } from '../../../data/bookings/booking-queries';
 import { useLive } from '../../../data/kit/live-query';
 import type { Doc } from '../../../data/kit/readers';
@@ -11,6 +13,7 @@ import { paymentPath } from '../../../lib/paths';
 import { arePaymentsLive } from '../../../lib/payments';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextLink } from '../../../ui/layout/text-link';
+import { SeriesRefusals } from './series-refusals';
 import { SeriesSessions } from './series-sessions';
 
 interface SeriesSectionProps {
@@ -25,6 +28,7 @@ interface SeriesSectionProps {
 export function SeriesSection({ booking, uid, role, otherName, now }: SeriesSectionProps) {
   const seriesId = booking.data.seriesId ?? '';
   const read = useLive(bookingsOfSeries(uid, seriesId));
+  const [refused, setRefused] = useState<readonly SeriesRefusal[]>([]);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton variant="rounded" height={240} />;
   return (
@@ -38,7 +42,9 @@ export function SeriesSection({ booking, uid, role, otherName, now }: SeriesSect
         otherName={otherName}
         now={now}
         hereId={booking.id}
+        onRefused={setRefused}
       />
+      {refused.length > 0 && <SeriesRefusals refused={refused} />}
       {role === 'spender' && arePaymentsLive() && (
         <UnpaidWeeks uid={uid} seriesId={seriesId} now={now} />
       )}

@@ -1,4 +1,5 @@
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import type { SeriesRefusal } from '@hearthkin/domain/booking/series';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
@@ -20,13 +21,14 @@ interface SeriesSessionsProps {
   readonly role: 'spender' | 'earner';
   readonly otherName: string;
   readonly now: Date;
+  readonly onRefused: (refused: readonly SeriesRefusal[]) => void;
   /** The one whose page this is. */
   readonly hereId?: string;
 }
 
 /** What was asked for in one act: each session with its pay or price, the sum, and the companion's answer to all of it. */
 export function SeriesSessions(props: SeriesSessionsProps) {
-  const { sessions, role, otherName, now, hereId } = props;
+  const { sessions, role, otherName, now, hereId, onRefused } = props;
   const zone = ownTimeZone();
   const minorOf = ({ price }: Booking) =>
     role === 'earner' ? companionPayOf(price).payMinor : price.totalMinor;
@@ -85,7 +87,9 @@ export function SeriesSessions(props: SeriesSessionsProps) {
           ? `Each is a booking of its own. To answer just one, open its date. ${note}`
           : 'Each is a booking of its own, and you can cancel each by itself.'}
       </Typography>
-      {role === 'earner' && <SeriesAnswer open={open} otherName={otherName} now={now} />}
+      {role === 'earner' && (
+        <SeriesAnswer open={open} otherName={otherName} now={now} onRefused={onRefused} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
-import { inSeries } from '@hearthkin/domain/booking/series';
+import { inSeries, type SeriesRefusal } from '@hearthkin/domain/booking/series';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -32,6 +32,11 @@ const SeriesRequest = late(
   },
 );
 
+const SeriesRefusals = late(
+  async () => (await import('../../bookings/series/series-refusals')).SeriesRefusals,
+  { isOpen: ({ refused }) => refused.length > 0, isRare: true },
+);
+
 const SIDE = 'earner';
 
 /** The most counted; shown as "or more". */
@@ -49,6 +54,7 @@ const WORDS = {
 export function OpenRequests({ uid }: { readonly uid: string }) {
   const now = useNow();
   const [opened] = useState(now);
+  const [refused, setRefused] = useState<readonly SeriesRefusal[]>([]);
   const requests = useLatest(useLive(openRequests(uid, opened, MAX_REQUESTS)));
   const open =
     requests.status === 'ready'
@@ -66,6 +72,7 @@ export function OpenRequests({ uid }: { readonly uid: string }) {
           {open === null ? <Skeleton width="18ch" /> : waitingWords(open.length)}
         </Typography>
       )}
+      <SeriesRefusals refused={refused} />
       {shown.length > 0 && (
         <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, mt: 1.5, listStyle: 'none' }}>
           {shown.map((group) => {
@@ -75,7 +82,7 @@ export function OpenRequests({ uid }: { readonly uid: string }) {
             return (
               <li key={request.data.seriesId ?? request.id}>
                 {group.length > 1 ? (
-                  <SeriesRequest requests={group} other={other} now={now} />
+                  <SeriesRequest requests={group} other={other} now={now} onRefused={setRefused} />
                 ) : (
                   <BookingCard booking={request} role={SIDE} other={other} now={now} />
                 )}
