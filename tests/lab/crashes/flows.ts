@@ -51,6 +51,7 @@ import {
   refunded,
   released,
 } from './flow';
+import { OF_SERIES } from './series-flows';
 import { depsOf } from './world';
 
 const paid = [book(0, WALK), pay(CARD.pays)];
@@ -401,4 +402,10 @@ const OF_PLANS: readonly Flow[] = [
   },
 ];
 
-export const FLOWS: readonly Flow[] = [...OF_BOOKINGS, ...OF_SESSIONS, ...OF_ACCOUNTS, ...OF_PLANS];
+export const FLOWS: readonly Flow[] = [
+  ...OF_BOOKINGS,
+  ...OF_SERIES,
+  ...OF_SESSIONS,
+  ...OF_ACCOUNTS,
+  ...OF_PLANS,
+];
