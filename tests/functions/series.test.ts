@@ -27,7 +27,7 @@ runTriggers();
 
 const asked = new Date();
 const plus = (ms: number) => new Date(asked.getTime() + ms);
-const startOf = (week: number) => newYork(5 + 7 * week, '14:00', asked);
+const startIn = (week: number) => newYork(5 + 7 * week, '14:00', asked);
 
 let scene: Scene;
 let member: Actor;
@@ -35,12 +35,12 @@ let companion: Actor;
 let series: CreateBookingInput;
 
 /** Two hours in four weeks: the first has half off. */
-function seriesOf(companionId: string): CreateBookingInput {
+function makeSeries(companionId: string): CreateBookingInput {
   return {
-    ...bookingRequest({ companionId, startsAt: startOf(0) }),
+    ...bookingRequest({ companionId, startsAt: startIn(0) }),
     furtherWeeks: [1, 2, 3].map((week) => ({
       requestId: randomUUID(),
-      startsAt: startOf(week).toISOString(),
+      startsAt: startIn(week).toISOString(),
       agreedTotalMinor: 6000,
     })),
   };
@@ -88,7 +88,7 @@ afterEach(() => scene.control('PUT', 'failures', []));
 
 beforeEach(async () => {
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  series = seriesOf(companion.uid);
+  series = makeSeries(companion.uid);
 });
 
 describe('a series without anything to pay', () => {
@@ -102,7 +102,7 @@ describe('a series without anything to pay', () => {
     const last = await read(`bookings/${id(3)}`);
     expect(first).toMatchObject({ seriesId: id(0), price: { totalMinor: 3000 } });
     expect(last).toMatchObject({ seriesId: id(0), price: { totalMinor: 6000 } });
-    expect(last?.startsAt.toDate()).toEqual(startOf(3));
+    expect(last?.startsAt.toDate()).toEqual(startIn(3));
     expect(Object.keys(await holdsOf(companion.uid))).toHaveLength(4);
     await afterTriggers();
     expect(await newsOf(companion)).toMatchObject([
@@ -113,10 +113,10 @@ describe('a series without anything to pay', () => {
   });
 
   it('is refused as a whole, naming the week that can’t be', async () => {
-    const rival = bookingRequest({ companionId: companion.uid, startsAt: startOf(2) });
+    const rival = bookingRequest({ companionId: companion.uid, startsAt: startIn(2) });
     const other = await makeMember();
     await createBooking.handler(callAs({ uid: other.uid }, rival, asked), WITHOUT_MONEY);
-    const startsAt = startOf(2).toISOString();
+    const startsAt = startIn(2).toISOString();
     await expect(ask()).rejects.toMatchObject({ code: 'slot-taken', details: { startsAt } });
     const [one, two] = series.furtherWeeks;
     const dear = { ...two, agreedTotalMinor: 5900 } as NonNullable<typeof two>;
@@ -132,7 +132,7 @@ describe('a series without anything to pay', () => {
   it('has weeks that follow each other, with ids of their own', async () => {
     const [one] = series.furtherWeeks;
     if (one === undefined) throw new Error('no week');
-    const sooner = { ...one, startsAt: new Date(startOf(0).getTime() + 5 * DAY_MS).toISOString() };
+    const sooner = { ...one, startsAt: new Date(startIn(0).getTime() + 5 * DAY_MS).toISOString() };
     for (const week of [sooner, { ...one, requestId: series.requestId }]) {
       await expectRefusal(ask({ ...series, furtherWeeks: [week] }), 'invalid-input');
     }
@@ -140,7 +140,7 @@ describe('a series without anything to pay', () => {
 
   it('counts as many requests as it has weeks', async () => {
     await ask();
-    const more = seriesOf(companion.uid);
+    const more = makeSeries(companion.uid);
     const later = (start: string) => new Date(Date.parse(start) + 30 * DAY_MS).toISOString();
     const two = {
       ...more,
@@ -163,7 +163,7 @@ describe('a series without anything to pay', () => {
     const holds = { ...(await read(day))?.holds };
     delete holds[hold];
     await update(day, { holds });
-    const startsAt = startOf(2).toISOString();
+    const startsAt = startIn(2).toISOString();
     expect(await answer('confirmed')).toEqual({
       status: 'confirmed',
       refused: [{ bookingId: id(2), startsAt, code: 'slot-taken' }],
@@ -227,7 +227,7 @@ describe('a series that costs something', () => {
       keptCards: Record<string, string>;
       intents: Record<string, { metadata: { bookingId?: string }; status: string }>;
     };
-  const intentsOf = async (week: number) =>
+  const readIntents = async (week: number) =>
     Object.values((await state()).intents).filter((one) => one.metadata.bookingId === id(week));
   /** Both books agree, nothing is authorized twice, and no card is kept. */
   async function expectAgreement(): Promise<void> {
@@ -237,7 +237,7 @@ describe('a series that costs something', () => {
       expect(await compareBooking(comparing)).toBe('agreed');
     }
     for (const week of [0, 1, 2, 3]) {
-      const usable = (await intentsOf(week)).filter(({ status }) => USABLE.includes(status));
+      const usable = (await readIntents(week)).filter(({ status }) => USABLE.includes(status));
       expect(usable.length).toBeLessThanOrEqual(1);
     }
     expect((await state()).keptCards).toEqual({});
@@ -312,7 +312,7 @@ describe('a series that costs something', () => {
     expect(await statuses('checkouts')).toEqual(all('left'));
     expect(await holdsOf(companion.uid)).toEqual({});
     await expect(scene.send(checkoutUrl ?? '', { card: CARD.pays })).rejects.toThrow();
-    series = seriesOf(companion.uid);
+    series = makeSeries(companion.uid);
     await ask(series, live());
     await sweep(plus(15 * MINUTE_MS));
     expect(await statuses('checkouts')).toEqual(all('expired'));
@@ -332,7 +332,7 @@ describe('a series that costs something', () => {
     const acts = ['openPayment', 'authorizeLike', 'forgetCard'] as const;
     for (const act of acts) {
       for (const isDone of [false, true]) {
-        series = seriesOf(companion.uid);
+        series = makeSeries(companion.uid);
         [member] = await Promise.all([makeMember()]);
         await pay();
         let calls = 0;

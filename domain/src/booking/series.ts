@@ -9,8 +9,8 @@ export const MOST_FURTHER_WEEKS = 3;
 /** A week, however the clocks change in it. No two sessions of a series stand in the same days of a calendar. */
 const WEEK_AT_LEAST_MS = 6 * DAY_MS;
 
-/** What is asked for in one act: the request of each week, soonest first. */
-export function weeksOf({ furtherWeeks, ...first }: CreateBookingInput): SessionInput[] {
+/** The request of each week that is asked for in one act, soonest first. */
+export function splitWeeks({ furtherWeeks, ...first }: CreateBookingInput): SessionInput[] {
   // Loyalty credits are the first one's.
   return [first, ...furtherWeeks.map((week) => ({ ...first, useCredits: [], ...week }))];
 }
@@ -41,11 +41,11 @@ export interface SeriesRefusal {
 type Asked = Pick<Booking, 'seriesId' | 'startsAt'>;
 
 /** Sessions in groups, those of a series together and soonest first, each group where its first one stands. */
-export function inSeries<T>(all: readonly T[], askedOf: (item: T) => Asked): T[][] {
+export function inSeries<T>(all: readonly T[], readAsked: (item: T) => Asked): T[][] {
   const groups: T[][] = [];
   const bySeries = new Map<string, T[]>();
   for (const item of all) {
-    const { seriesId } = askedOf(item);
+    const { seriesId } = readAsked(item);
     const known = seriesId === null ? undefined : bySeries.get(seriesId);
     if (known !== undefined) {
       known.push(item);
@@ -55,7 +55,7 @@ export function inSeries<T>(all: readonly T[], askedOf: (item: T) => Asked): T[]
     groups.push(group);
     if (seriesId !== null) bySeries.set(seriesId, group);
   }
-  const byStart = (a: T, b: T) => askedOf(a).startsAt.getTime() - askedOf(b).startsAt.getTime();
+  const byStart = (a: T, b: T) => readAsked(a).startsAt.getTime() - readAsked(b).startsAt.getTime();
   return groups.map((group) => group.sort(byStart));
 }
 
@@ -72,10 +72,10 @@ export function reachedTogether<T>(
   one: T,
   series: readonly T[],
   status: SharedStatus,
-  bookingOf: (item: T) => Pick<Booking, 'statusHistory' | 'startsAt'>,
+  readBooking: (item: T) => Pick<Booking, 'statusHistory' | 'startsAt'>,
 ): T[] {
-  const at = reachedAt(bookingOf(one), status)?.getTime();
+  const at = reachedAt(readBooking(one), status)?.getTime();
   return series
-    .filter((other) => reachedAt(bookingOf(other), status)?.getTime() === at)
-    .sort((a, b) => bookingOf(a).startsAt.getTime() - bookingOf(b).startsAt.getTime());
+    .filter((other) => reachedAt(readBooking(other), status)?.getTime() === at)
+    .sort((a, b) => readBooking(a).startsAt.getTime() - readBooking(b).startsAt.getTime());
 }

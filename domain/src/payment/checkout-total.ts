@@ -1,7 +1,7 @@
 import type { Checkout } from './checkout';
 
 /** The amount that the page of a request authorizes, with the further requests of its series. */
-export function totalOf({
+export function checkoutTotal({
   amountMinor,
   authorizes,
 }: Pick<Checkout, 'amountMinor' | 'authorizes'>): number {

@@ -55,10 +55,9 @@ export async function answerSeries(
   return { status: isRefused ? asked.status : to, refused };
 }
 
-function requestOf({ input, caller, now }: Answering, bookingId: string, reason: string) {
-  const actorOf = (booking: Booking): Actor =>
-    booking.spenderId === caller.uid ? 'spender' : 'earner';
-  return { bookingId, to: input.to, reason, actorOf, now };
+function requestFor({ input, caller, now }: Answering, bookingId: string, reason: string) {
+  const side = ({ spenderId }: Booking): Actor => (spenderId === caller.uid ? 'spender' : 'earner');
+  return { bookingId, to: input.to, reason, actorOf: side, now };
 }
 
 async function acceptAll(
@@ -73,7 +72,7 @@ async function acceptAll(
       unlessRefused(doc, () =>
         charging({ db, provider, bookingId: doc.id, now }, () =>
           db.runTransaction(async (tx) => {
-            await readTransition(tx, db, requestOf(answering, doc.id, ''));
+            await readTransition(tx, db, requestFor(answering, doc.id, ''));
           }),
         ),
       ),
@@ -85,7 +84,7 @@ async function acceptAll(
     const refused = await Promise.all(
       ready.map((doc) =>
         unlessRefused(doc, async () => {
-          writes.push(await readTransition(tx, db, requestOf(answering, doc.id, '')));
+          writes.push(await readTransition(tx, db, requestFor(answering, doc.id, '')));
         }),
       ),
     );
@@ -103,7 +102,7 @@ async function endAll(answering: Answering, open: readonly Found[]): Promise<Ser
     const refusal = await unlessRefused(doc, () =>
       db.runTransaction(async (tx) => {
         const reason = await wordsHeard(tx, db, caller, input.reason);
-        await applyTransition(tx, db, requestOf(answering, doc.id, reason));
+        await applyTransition(tx, db, requestFor(answering, doc.id, reason));
       }),
     );
     if (refusal !== null) refused.push(refusal);

@@ -1,7 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { acceptedUntil, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import type { CreateBookingInput, SessionInput } from '@hearthkin/domain/booking/requests';
-import { isSeries, weeksOf } from '@hearthkin/domain/booking/series';
+import { isSeries, splitWeeks } from '@hearthkin/domain/booking/series';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import {
   CHECKOUT_KEPT_MS,
@@ -87,10 +87,10 @@ function weeksAskedFor(input: CreateBookingInput): SessionInput[] {
   if (input.furtherWeeks.length > 0 && !isSeries(input)) {
     throw new AppError('invalid-input', 'Each week has its own id and follows the one before');
   }
-  return weeksOf(input);
+  return splitWeeks(input);
 }
 
-/** What is to be authorized on a page. */
+/** The request whose card is to be authorized on a page. */
 interface ToPay {
   readonly id: string;
   /** Absent if it was made by an earlier try. */

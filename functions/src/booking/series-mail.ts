@@ -38,10 +38,10 @@ export function seriesSentence(
   { otherName, isCompanion, until }: Told & { readonly until: string },
 ): string {
   if (kind === 'booking-confirmed') {
-    return `Good news: ${otherName} accepted, and ${count} of your sessions are confirmed. You can cancel each by itself.`;
+    return `Good news: ${otherName} accepted, and ${count} of your sessions are confirmed. You can cancel each on its own.`;
   }
   return isCompanion
-    ? `${SERIES_SENTENCES[kind](count, otherName)} Please reply by ${until}. You can accept them together or each by itself.`
+    ? `${SERIES_SENTENCES[kind](count, otherName)} Please reply by ${until}. You can accept them together or each on its own.`
     : `Your request for ${count} weekly sessions is on its way. ${who(otherName)} has until ${until} to reply. No reply, no charge.`;
 }
 
@@ -51,12 +51,12 @@ export function seriesLines(
   together: readonly Booking[],
   isCompanion: boolean,
   isMoved: boolean,
-  timeOf: (booking: Booking) => string,
+  showTime: (booking: Booking) => string,
 ): string[] {
   const lines = together.map((booking) => {
     const { price } = booking;
     const minor = isCompanion ? companionPayOf(price).payMinor : price.totalMinor;
-    return `${timeOf(booking)}: ${formatMoney(minor)}`;
+    return `${showTime(booking)}: ${formatMoney(minor)}`;
   });
   const totalMinor = together.reduce((sum, { price }) => sum + price.totalMinor, 0);
   const sum = isCompanion

@@ -27,11 +27,11 @@ export async function toldTogether(
   const own = docs.find(({ id }) => id === bookingId);
   if (own === undefined) return [booking];
   const together = reachedTogether(own, docs, status, (doc) => doc.data());
-  return tellerOf(together, seriesId) === bookingId ? together.map((doc) => doc.data()) : [];
+  return pickTeller(together, seriesId) === bookingId ? together.map((doc) => doc.data()) : [];
 }
 
 /** The first one asked for, or any that stays the same: a new time changes their order. */
-function tellerOf(together: readonly QueryDocumentSnapshot<Booking>[], seriesId: string) {
+function pickTeller(together: readonly QueryDocumentSnapshot<Booking>[], seriesId: string) {
   const ids = together.map(({ id }) => id).sort();
   return ids.includes(seriesId) ? seriesId : ids[0];
 }

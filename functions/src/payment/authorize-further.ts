@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isHeldIn, readDays, writeHold } from '../agreement/calendar-days';
 import { checkouts } from '../platform/records/collections';
 import type { PaidRequest } from './book-paid';
-import { titleOf } from './open-checkout-page';
+import { sessionTitle } from './open-checkout-page';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
 
 interface Authorizing {
@@ -67,7 +67,7 @@ async function open(
       bookingId: id,
       amountMinor: price.totalMinor,
       currency: price.currency,
-      title: titleOf(booking, clock, createdAt),
+      title: sessionTitle(booking, clock, createdAt),
       like: paidWith,
     }),
   );

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
-import { totalOf } from '@hearthkin/domain/payment/checkout-total';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
 import { mailTime } from '../mail/mail-time';
@@ -49,7 +49,7 @@ export async function openCheckoutPage(
       attempt,
       amountMinor: booking.price.totalMinor,
       currency: booking.price.currency,
-      title: titleOf(booking, clock, since),
+      title: sessionTitle(booking, clock, since),
       furtherNote: furtherNote(booking, authorizes),
       email: address,
       successUrl: back,
@@ -66,7 +66,7 @@ async function emailOf(db: Firestore, spenderId: string): Promise<string> {
 }
 
 /** The name of a session on what the member reads at the provider and their bank. */
-export function titleOf(booking: Asked['booking'], clock: Clock | null, since: Date): string {
+export function sessionTitle(booking: Asked['booking'], clock: Clock | null, since: Date): string {
   return `${activityOf(booking.activity).name}, ${whenOf(booking, clock, since)}`;
 }
 
@@ -76,7 +76,7 @@ function furtherNote(
   authorizes: Checkout['authorizes'],
 ): string | null {
   if (authorizes.length === 0) return null;
-  const totalMinor = totalOf({ amountMinor: price.totalMinor, authorizes });
+  const totalMinor = checkoutTotal({ amountMinor: price.totalMinor, authorizes });
   const count = authorizes.length + 1;
   return `This is the first of ${count} weekly sessions, ${formatMoney(totalMinor)} in total. Your card is authorized for each on its own, and each is charged only once it’s accepted. The card isn’t kept afterwards.`;
 }

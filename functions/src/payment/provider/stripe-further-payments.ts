@@ -8,7 +8,7 @@ type FurtherPayments = Pick<PaymentProvider, 'openPayment' | 'authorizeLike' | '
 
 /** Payments with the card of another payment, which its page kept with a customer for as long as this takes. */
 export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
-  async function cardOf(paymentId: string) {
+  async function readCard(paymentId: string) {
     const stripe = await load();
     const { customer, payment_method: method } = await asked(() =>
       stripe.paymentIntents.retrieve(paymentId),
@@ -19,7 +19,7 @@ export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
   return {
     async openPayment({ bookingId, amountMinor, currency, title, like }) {
       const stripe = await load();
-      const { customerId } = await cardOf(like);
+      const { customerId } = await readCard(like);
       if (customerId === null) throw new PaymentError('refused', 'The page has kept no card.');
       const { id } = await asked(() =>
         stripe.paymentIntents.create(
@@ -42,7 +42,7 @@ export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
     // Without a key: a repetition must see the state of then, not an old answer.
     async authorizeLike(paymentId, like) {
       const stripe = await load();
-      const { methodId } = await cardOf(like);
+      const { methodId } = await readCard(like);
       try {
         if (methodId === null) throw new PaymentError('declined', 'There is no card.');
         await asked(() =>
@@ -59,7 +59,7 @@ export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
 
     async forgetCard(paymentId) {
       const stripe = await load();
-      const { customerId, methodId } = await cardOf(paymentId);
+      const { customerId, methodId } = await readCard(paymentId);
       if (customerId === null || methodId === null) return;
       try {
         await asked(() => stripe.paymentMethods.detach(methodId));

@@ -1,5 +1,5 @@
 import { activityOf } from '@hearthkin/domain/foundation/activities';
-import { totalOf } from '@hearthkin/domain/payment/checkout-total';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import { paymentPlan } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -58,7 +58,7 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
       )}
       <TimeLeft dueAt={expiresAt} what="pay" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        We’re holding this time for you. {paymentPlan(totalOf(checkout), name, true)}
+        We’re holding this time for you. {paymentPlan(checkoutTotal(checkout), name, true)}
       </Typography>
       {paused !== null && (
         <Alert severity="info" sx={{ mt: 2 }}>

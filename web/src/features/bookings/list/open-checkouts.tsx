@@ -1,5 +1,5 @@
 import { activityOf } from '@hearthkin/domain/foundation/activities';
-import { totalOf } from '@hearthkin/domain/payment/checkout-total';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -51,7 +51,7 @@ export function OpenCheckouts({ uid, now }: OpenCheckoutsProps) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {activityOf(data.activity).name} with {name}, {formatDate(data.startsAt, zone)},{' '}
                 {formatTime(data.startsAt, zone)}
-                {weeksWords(data)} · {formatMoney(totalOf(data))}
+                {weeksWords(data)} · {formatMoney(checkoutTotal(data))}
               </Typography>
             </div>
             <Button

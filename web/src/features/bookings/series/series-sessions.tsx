@@ -26,17 +26,17 @@ interface SeriesSessionsProps {
   readonly hereId?: string;
 }
 
-/** What was asked for in one act: each session with its pay or price, the sum, and the companion's answer to all of it. */
+/** The sessions that were asked for in one act: each with its pay or price, the sum, and the companion's answer to all of it. */
 export function SeriesSessions(props: SeriesSessionsProps) {
   const { sessions, role, otherName, now, hereId, onRefused } = props;
   const zone = ownTimeZone();
-  const minorOf = ({ price }: Booking) =>
+  const amountFor = ({ price }: Booking) =>
     role === 'earner' ? companionPayOf(price).payMinor : price.totalMinor;
   const isOpen = ({ data }: Doc<Booking>) =>
     statusAt(data, now) === 'pending' && !awaitsPayment(data);
   const open = sessions.filter(isOpen);
   const counted = sessions.filter(({ data }) => statusAt(data, now) !== 'cancelled');
-  const sumMinor = counted.reduce((sum, { data }) => sum + minorOf(data), 0);
+  const sumMinor = counted.reduce((sum, { data }) => sum + amountFor(data), 0);
   const note = role === 'earner' ? payoutsNote(arePaymentsLive()) : '';
   return (
     <>
@@ -67,14 +67,14 @@ export function SeriesSessions(props: SeriesSessionsProps) {
           >
             <Typography component="span" sx={{ flex: 1, minWidth: '16ch' }}>
               {id === hereId ? (
-                whenOf(data, zone)
+                timeWords(data, zone)
               ) : (
-                <TextLink href={bookingPath(id)}>{whenOf(data, zone)}</TextLink>
+                <TextLink href={bookingPath(id)}>{timeWords(data, zone)}</TextLink>
               )}
             </Typography>
             <StatusChip status={statusAt(data, now)} />
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {formatMoney(minorOf(data))}
+              {formatMoney(amountFor(data))}
             </Typography>
           </Box>
         ))}
@@ -85,7 +85,7 @@ export function SeriesSessions(props: SeriesSessionsProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {role === 'earner'
           ? `Each is a booking of its own. To answer just one, open its date. ${note}`
-          : 'Each is a booking of its own, and you can cancel each by itself.'}
+          : 'Each is a booking of its own, and you can cancel each on its own.'}
       </Typography>
       {role === 'earner' && (
         <SeriesAnswer open={open} otherName={otherName} now={now} onRefused={onRefused} />
@@ -94,6 +94,6 @@ export function SeriesSessions(props: SeriesSessionsProps) {
   );
 }
 
-function whenOf({ startsAt, endsAt }: Booking, zone: string): string {
+function timeWords({ startsAt, endsAt }: Booking, zone: string): string {
   return `${formatDate(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`;
 }
