@@ -117,12 +117,12 @@ async function letAllGo(
   status: 'left' | 'expired',
 ): Promise<CheckoutStatus> {
   if (paymentId !== null) await provider.release(paymentId);
-  const state = await letGo(db, bookingId, status, now);
-  for (const { id } of state === status ? authorizes : []) {
-    const waiting = (await checkouts(db).doc(id).get()).data()?.authorizedBy === bookingId;
-    if (waiting) await letGo(db, id, status, now);
+  // The first comes last: as long as it is open, the same again lets the others go.
+  for (const { id } of authorizes) {
+    const waits = (await checkouts(db).doc(id).get()).data()?.authorizedBy === bookingId;
+    if (waits) await letGo(db, id, status, now);
   }
-  return state;
+  return letGo(db, bookingId, status, now);
 }
 
 /** Closes an unpaid request and frees what it held. */

@@ -15,6 +15,7 @@ import { PersonAvatar } from '../../../ui/people/person-avatar';
 import { BlockedWords } from '../../safety/public';
 import { SessionPlace } from '../../sessions/public';
 import { memberLine } from '../page/member-words';
+import { OthersAnswers } from '../times/others-answers';
 import { SeriesSessions } from './series-sessions';
 
 const SIDE = 'earner';
@@ -57,6 +58,7 @@ export function SeriesRequest({ requests, other, now, onRefused }: SeriesRequest
       {data.memberCard !== null && (
         <IconLine icon={<PersonOutlineRounded />}>{memberLine(data.memberCard)}</IconLine>
       )}
+      <OthersAnswers bookingId={first.id} />
       {data.notes !== '' && (
         <BlockedWords otherUid={data.spenderId}>
           <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>
