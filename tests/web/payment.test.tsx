@@ -116,6 +116,23 @@ describe('the page that the payment provider returns to', () => {
     expect(call).toHaveBeenLastCalledWith('openCheckout', { bookingId: 'b' });
   });
 
+  test('says how many weeks the page of a series is for, and their total', async () => {
+    const authorizes = ['two', 'three'].map((id) => ({ id, amountMinor: 6000 }));
+    const series = checkout({ authorizes });
+    const site = await comeBack(series);
+    const open = await screen.findByRole('region', { name: 'Not paid yet' });
+    await findWords(open, /With 2 more weeks\. Your card is authorized for each on its own/);
+    expect(open.textContent).toContain('Next, your card is authorized for €150.');
+    await site.press('Let it go');
+    expect(await screen.findByRole('dialog', { name: 'Let all of these times go?' })).toBeTruthy();
+    setWorld({ checkouts: { b: series, two: checkout({ authorizedBy: 'b' }) } });
+    await visit('/my-bookings', MEMBER);
+    const list = await screen.findByRole('list', { name: 'Not paid yet' });
+    const [only, ...others] = within(list).getAllByRole('listitem');
+    expect(only?.textContent).toContain('and 2 more weeks · €150');
+    expect(others).toEqual([]);
+  });
+
   test('lets the time go only after a question', async () => {
     const site = await comeBack(checkout());
     await site.press('Let it go');

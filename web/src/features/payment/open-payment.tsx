@@ -80,7 +80,7 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
       </Stack>
       {isAsking && (
         <DiscardDialog
-          title="Let this time go?"
+          title={authorizes.length > 0 ? 'Let all of these times go?' : 'Let this time go?'}
           keepLabel="Keep it"
           discardLabel="Let it go"
           onKeep={() => setAsking(false)}
