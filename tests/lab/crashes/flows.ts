@@ -51,7 +51,6 @@ import {
   refunded,
   released,
 } from './flow';
-import { OF_SERIES } from './series-flows';
 import { depsOf } from './world';
 
 const paid = [book(0, WALK), pay(CARD.pays)];
@@ -402,9 +401,8 @@ const OF_PLANS: readonly Flow[] = [
   },
 ];
 
-export const FLOWS: readonly Flow[] = [
+export const OF_ONE: readonly Flow[] = [
   ...OF_BOOKINGS,
-  ...OF_SERIES,
   ...OF_SESSIONS,
   ...OF_ACCOUNTS,
   ...OF_PLANS,

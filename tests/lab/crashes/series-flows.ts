@@ -6,6 +6,7 @@ import { bookAgain, bookSeries, goBack, letGo, moveSeries, pay, WALK, wait } fro
 import type { Books } from './books';
 import { hear, hearAgain } from './by-itself';
 import { both, type Flow, noBooking, openPages } from './flow';
+import { OF_ONE } from './flows';
 import { depsOf } from './world';
 
 /** The further week is authorized after the one whose page it is. */
@@ -39,7 +40,7 @@ const money =
 const noCard = ({ state }: Books) => assert.deepEqual(state.keptCards, {});
 const booked = both(money('authorized', 'authorized'), checkouts('paid', 'paid'), noCard);
 
-export const OF_SERIES: readonly Flow[] = [
+const OF_SERIES: readonly Flow[] = [
   {
     name: 'a series is asked for',
     before: [],
@@ -91,3 +92,5 @@ export const OF_SERIES: readonly Flow[] = [
     leadsTo: money('voided', 'voided'),
   },
 ];
+
+export const FLOWS: readonly Flow[] = [...OF_ONE, ...OF_SERIES];
