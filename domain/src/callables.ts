@@ -52,6 +52,7 @@ import {
   transitionBookingInput,
 } from './booking/requests';
 import type { IceServer } from './booking/room-signal';
+import type { SeriesRefusal } from './booking/series';
 import { reviewActivityInput } from './community/activity';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
@@ -412,7 +413,11 @@ export interface CallableResults {
   submitEvent: { readonly submitted: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   takePlace: { readonly taken: true };
-  transitionBooking: { readonly status: BookingStatus };
+  transitionBooking: {
+    readonly status: BookingStatus;
+    /** Those of the whole series that couldn't follow; each stays as it was. */
+    readonly refused: readonly SeriesRefusal[];
+  };
   restrictAccount: { readonly restricted: boolean };
   undoDecision: { readonly undone: true };
   warnAccount: { readonly warned: true };

@@ -6,6 +6,8 @@ export interface TestCard {
   /** The reason why the bank refuses each charge; null if it doesn't. */
   readonly declines: 'generic_decline' | 'insufficient_funds' | null;
   readonly asksFirst?: boolean;
+  /** The bank wants the person each time, so it can't be asked while no one is there. */
+  readonly asksAlways?: boolean;
   /** The bank authorizes, and refuses when the amount is captured. */
   readonly failsAtCapture?: boolean;
   readonly isDisputed?: boolean;
@@ -17,6 +19,13 @@ export interface TestCard {
 export const CARDS: readonly TestCard[] = [
   { number: '4242424242424242', label: 'Pays', declines: null },
   { number: '4000002500003155', label: 'Needs authentication', declines: null, asksFirst: true },
+  {
+    number: '4000002760003184',
+    label: 'Needs authentication each time',
+    declines: null,
+    asksFirst: true,
+    asksAlways: true,
+  },
   { number: '4000000000000002', label: 'Declined', declines: 'generic_decline' },
   { number: '4000000000009995', label: 'Insufficient funds', declines: 'insufficient_funds' },
   { number: '4000000000000259', label: 'Pays, then is disputed', declines: null, isDisputed: true },

@@ -11,6 +11,10 @@ export interface Draft {
   metadata: Record<string, string>;
   transferGroup: string | null;
   isManual: boolean;
+  /** Whether the card stays with a customer, for payments while no one is there. */
+  keepsCard: boolean;
+  /** The words above the button. */
+  note: string | null;
   price: string | null;
 }
 
@@ -53,6 +57,8 @@ export interface State {
   customers: ById<Stripe.Customer>;
   /** Numbers of cards, by payment method. */
   cards: ById<string>;
+  /** Customers who keep a card, by payment method. */
+  keptCards: ById<string>;
   prices: ById<Stripe.Price>;
   subscriptions: ById<Stripe.Subscription>;
   invoices: ById<Stripe.Invoice>;
@@ -83,6 +89,7 @@ export function emptyState(base: string): State {
     accountLinks: {},
     customers: {},
     cards: {},
+    keptCards: {},
     prices: Object.fromEntries(prices.map((price) => [price.id, price])),
     subscriptions: {},
     invoices: {},

@@ -141,6 +141,7 @@ export class SampleLedger {
       spenderId: member.uid,
       earnerId: companion.uid,
       participantIds: [member.uid, companion.uid] as [string, string],
+      seriesId: null,
       hold: idOf(`hold ${member.uid} ${companion.uid} ${plan.day} ${plan.time}`),
     };
     const open: Booking = {

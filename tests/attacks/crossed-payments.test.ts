@@ -120,6 +120,7 @@ describe('a page to pay again', () => {
       amountMinor: request.agreedTotalMinor,
       currency: 'EUR',
       title: 'Once too often',
+      furtherNote: null,
       email: `${memberId}@hearthkin.test`,
       successUrl: 'http://site.test',
       cancelUrl: 'http://site.test',

@@ -18,4 +18,8 @@ export const moveAs = (
   bookingId: string,
   to: 'confirmed' | 'completed' | 'cancelled',
   now: Date,
-) => transitionBooking.handler(callAs({ uid }, { bookingId, to, reason: '' }, now), WITHOUT_MONEY);
+) =>
+  transitionBooking.handler(
+    callAs({ uid }, { bookingId, to, reason: '', wholeSeries: false }, now),
+    WITHOUT_MONEY,
+  );

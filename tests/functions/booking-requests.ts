@@ -76,6 +76,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     fromMatching: false,
     useCredits: [...(wish.useCredits ?? [])],
     agreedTotalMinor: totalMinor,
+    furtherWeeks: [],
   };
 }
 

@@ -52,7 +52,7 @@ const book = (now = asked) =>
 const id = () => request.requestId;
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
   transitionBooking.handler(
-    callAs({ uid: actor.uid }, { bookingId: id(), to, reason: '' }, now),
+    callAs({ uid: actor.uid }, { bookingId: id(), to, reason: '', wholeSeries: false }, now),
     deps(),
   );
 const ask = <Input>(input: Input, uid = member.uid, now = plus(asked, MINUTE_MS)) =>

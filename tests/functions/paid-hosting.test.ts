@@ -81,7 +81,12 @@ it('no card is charged for a request that can’t be accepted, since its compani
   await pay();
   await check();
   await host(startsAt);
-  const input = { bookingId: request.requestId, to: 'confirmed', reason: '' } as const;
+  const input = {
+    bookingId: request.requestId,
+    to: 'confirmed',
+    reason: '',
+    wholeSeries: false,
+  } as const;
   const accept = transitionBooking.handler(callAs({ uid: companion.uid }, input, soon), deps());
   await expectRefusal(accept, 'hosting');
   expect(await atProvider()).toBe('authorized');

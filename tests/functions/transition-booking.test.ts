@@ -42,7 +42,7 @@ describe('transitionBooking', () => {
     const { companion, bookingId } = await makeRequest(member);
     expect(await move(bookingId, 'confirmed', companion)).toEqual({
       status: 200,
-      result: { status: 'confirmed' },
+      result: { status: 'confirmed', refused: [] },
     });
     const booking = await read(`bookings/${bookingId}`);
     expect(booking).toMatchObject({ status: 'confirmed', cancellation: null });

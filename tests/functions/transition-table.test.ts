@@ -78,7 +78,7 @@ function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[nu
   const caller = { uid, staffRefusal: person === 'operator' ? null : ('forbidden' as const) };
   return transitionBooking.handler(
     {
-      ...callAs(caller, { bookingId: id, to, reason: 'A storm.' }, now),
+      ...callAs(caller, { bookingId: id, to, reason: 'A storm.', wholeSeries: false }, now),
       db,
     },
     WITHOUT_MONEY,

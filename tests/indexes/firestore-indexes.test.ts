@@ -258,6 +258,7 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/data/bookings/booking-queries.ts': clientModule(clientBookingQueries, {
     daysBetween: [['anna'], [NOW], [LATER]],
     daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
+    bookingsOfSeries: [['anna'], ['a-series']],
     bookingsOf: [['anna'], [20]],
     bookingsBetween: [['anna'], [NOW], [NOW]],
     bookingsAround: [['anna'], [[{ startsAt: NOW, endsAt: LATER }]]],
@@ -506,6 +507,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   'functions/src/booking/booking-queries.ts': functionsModule(bookingQueries, {
     dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
     heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
+    bookingsOfSeries: [[{ spenderId: 'anna', seriesId: 'a-series' }]],
     dueTimers: [['remindAt', 'checkInAt'], [NOW]],
     pendingRequestsOf: [['anna']],
     requestsBetween: [[{ spenderId: 'anna', earnerId: 'ben' }]],

@@ -221,3 +221,60 @@ describe('payments of a span', () => {
     }
   });
 });
+
+describe('a further payment', () => {
+  /** A page that keeps its card for another payment, paid. */
+  async function kept(bookingId: string, card: string) {
+    const request = checkoutOf(bookingId, { furtherNote: 'One of 2 sessions, €100 in total.' });
+    const { id, url } = await scene.provider.openCheckout(request);
+    expect(await (await fetch(url)).text()).toContain('One of 2 sessions, €100 in total.');
+    await scene.send(url, { card });
+    if (card !== CARD.pays) {
+      await scene.send(`${url}/authenticate`, { card, answer: 'complete' });
+    }
+    const like = (await scene.provider.readCheckout(id)).paymentId ?? '';
+    const further = {
+      bookingId: `${bookingId}-further`,
+      amountMinor: 6000,
+      currency: 'EUR',
+      title: 'Another session',
+      like,
+    } as const;
+    return { like, further };
+  }
+
+  it('is one payment of its own, authorized once with the card of the page, and charged without it', async () => {
+    const { provider } = scene;
+    for (const card of [CARD.pays, CARD.asksFirst]) {
+      const { like, further } = await kept(`kept-${card.slice(-4)}`, card);
+      const id = await provider.openPayment(further);
+      expect(await provider.openPayment(further)).toBe(id);
+      expect(await provider.readPayment(id)).toMatchObject({ status: 'open', amountMinor: 6000 });
+      const payment = await provider.authorizeLike(id, like);
+      expect(payment).toMatchObject({ status: 'authorized', bookingId: further.bookingId });
+      expect(await provider.authorizeLike(id, like)).toEqual(payment);
+      await provider.forgetCard(like);
+      await provider.forgetCard(like);
+      expect(await provider.capture(id)).toMatchObject({ status: 'captured', capturedMinor: 6000 });
+      const next = await provider.openPayment({ ...further, bookingId: `${card}-late` });
+      expect(await codeOf(provider.authorizeLike(next, like))).toBe('declined');
+    }
+  });
+
+  it('is declined where the bank wants to ask the person, or it was released', async () => {
+    const { provider } = scene;
+    const { like, further } = await kept('asks-always', CARD.asksAlways);
+    const id = await provider.openPayment(further);
+    expect(await codeOf(provider.authorizeLike(id, like))).toBe('declined');
+    expect(await provider.release(id)).toMatchObject({ status: 'released' });
+    expect(await codeOf(provider.authorizeLike(id, like))).toBe('declined');
+  });
+
+  it('is refused where the page kept no card', async () => {
+    const id = await authorized(scene, 'kept-none');
+    const further = checkoutOf('kept-none-further');
+    const opening = scene.provider.openPayment({ ...further, like: id });
+    expect(await codeOf(opening)).toBe('refused');
+    await scene.provider.forgetCard(id);
+  });
+});

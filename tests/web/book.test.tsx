@@ -154,7 +154,8 @@ test('with live payments, a member who comes back sees the request that isn’t 
   const soon = new Date(NOW.getTime() + 9 * 60_000);
   const open = { spenderId, earnerId, activity, timing, startsAt, amountMinor: 3000, clock: null };
   const times = { expiresAt: soon, dueAt: soon, createdAt: NOW, updatedAt: NOW, expireAt: soon };
-  const stored = { ...open, ...times, status: 'open', checkoutId: null, booking: null } as const;
+  const alone = { authorizes: [], authorizedBy: null, paymentId: null, booking: null };
+  const stored = { ...open, ...times, ...alone, status: 'open', checkoutId: null } as const;
   setWorld({ checkouts: { b: stored } });
   const site = await openToPay();
   const list = await screen.findByRole('list', { name: 'Not paid yet' });

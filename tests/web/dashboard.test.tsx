@@ -219,6 +219,55 @@ test('a companion reads who asks, until when and for what, and answers a request
   ]);
 });
 
+test('a companion answers several weeks at once, and reads which one couldn’t be accepted', async () => {
+  const week = (id: string, startsAt: string, status: 'pending' | 'confirmed' = 'pending') =>
+    booking(id, {
+      seriesId: 'one',
+      status,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(Date.parse(startsAt) + 2 * HOUR_MS),
+    });
+  const [one, two, three] = ['2026-12-01', '2026-12-08', '2026-12-15'].map(
+    (date) => `${date}T19:00:00Z`,
+  ) as [string, string, string];
+  const site = await visit('/earner-dashboard', COMPANION, {
+    bookings: [week('three', three), week('one', one), week('two', two), booking('other')],
+  });
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect(await requests.findByText('4 requests need your reply.')).toBeTruthy();
+  const card = await requests.findByRole('article', {
+    name: 'Coffee & Walk with Jonah R., 3 weeks',
+  });
+  expectWords(card, /3 Tuesdays, 2:00\s–\s4:00\sPM/, 'You receive €72');
+  const dates = within(card).getAllByRole('listitem');
+  expect(dates.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Tue, Dec 1, .*€24$/),
+    expect.stringMatching(/^Tue, Dec 8, .*€24$/),
+    expect.stringMatching(/^Tue, Dec 15, .*€24$/),
+  ]);
+  await expectLink(/^Tue, Dec 8/, '/my-bookings/two', within(card));
+  await site.pressIn(card, 'Decline all 3: sessions with Jonah R.');
+  const asking = await screen.findByRole('dialog', { name: 'Decline all 3 requests?' });
+  await site.pressIn(asking, 'Keep request');
+  const refused = [{ bookingId: 'two', startsAt: two, code: 'slot-taken' }];
+  answer(
+    { status: 'confirmed', refused },
+    {
+      bookings: [
+        week('one', one, 'confirmed'),
+        week('two', two),
+        week('three', three, 'confirmed'),
+      ],
+    },
+  );
+  await site.pressIn(card, 'Accept all 3: sessions with Jonah R.');
+  expect(await requests.findByText('One request needs your reply.')).toBeTruthy();
+  expect(await screen.findByText(/^Tue, Dec 8 stays open\./)).toBeTruthy();
+  expect(inputsOf('transitionBooking')).toEqual([
+    { bookingId: 'one', to: 'confirmed', reason: '', wholeSeries: true },
+  ]);
+});
+
 test('a companion without open requests sees that none waits', async () => {
   await visit('/earner-dashboard', COMPANION);
   const requests = within(await screen.findByRole('region', { name: 'Requests' }));

@@ -22,8 +22,8 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-30', shown: 'November 30, 2026' },
-    fingerprints: { none: '65e84ce720648c9f', stripe: 'f714daacb4fe8c87' },
+    updated: { date: '2026-12-01', shown: 'December 1, 2026' },
+    fingerprints: { none: '65e84ce720648c9f', stripe: '0ea32a0ec35c232d' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -40,8 +40,8 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-30', shown: 'November 30, 2026' },
-    fingerprints: { none: '902f64ca319f5c45', stripe: '0518be36a6eb1cdd' },
+    updated: { date: '2026-12-01', shown: 'December 1, 2026' },
+    fingerprints: { none: '902f64ca319f5c45', stripe: '139e1ae837317404' },
     sections: [
       'Information collected',
       'Use of information',

@@ -41,6 +41,9 @@ function checkout(change: Partial<Checkout> = {}): Checkout {
     booking: made.data,
     status: 'open',
     checkoutId: 'cs_1',
+    authorizes: [],
+    authorizedBy: null,
+    paymentId: null,
     expiresAt: minutes(9),
     dueAt: minutes(9),
     createdAt: minutes(-6),
@@ -111,6 +114,23 @@ describe('the page that the payment provider returns to', () => {
     await site.press('Continue to payment');
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
     expect(call).toHaveBeenLastCalledWith('openCheckout', { bookingId: 'b' });
+  });
+
+  test('says how many weeks the page of a series is for, and their total', async () => {
+    const authorizes = ['two', 'three'].map((id) => ({ id, amountMinor: 6000 }));
+    const series = checkout({ authorizes });
+    const site = await comeBack(series);
+    const open = await screen.findByRole('region', { name: 'Not paid yet' });
+    await findWords(open, /With 2 more weeks\. Your card is authorized for each on its own/);
+    expect(open.textContent).toContain('Next, your card is authorized for €150.');
+    await site.press('Let it go');
+    expect(await screen.findByRole('alertdialog', { name: 'Let all of these times go?' })).toBeTruthy();
+    setWorld({ checkouts: { b: series, two: checkout({ authorizedBy: 'b' }) } });
+    await visit('/my-bookings', MEMBER);
+    const list = await screen.findByRole('list', { name: 'Not paid yet' });
+    const [only, ...others] = within(list).getAllByRole('listitem');
+    expect(only?.textContent).toContain('and 2 more weeks · €150');
+    expect(others).toEqual([]);
   });
 
   test('lets the time go only after a question', async () => {
@@ -187,7 +207,7 @@ describe('the page that the payment provider returns to', () => {
       saveDraft(COMPANION.uid, {
         ...EMPTY_DRAFT,
         notes: 'By the door.',
-        unanswered: { ...unanswered, useCredits: [] },
+        unanswered: { ...unanswered, useCredits: [], furtherWeeks: [] },
       });
       await comeBack(ended(status));
       expect(await screen.findByText(title)).toBeTruthy();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadPaidPath } from '../../web/src/data/payments/paid-path';
-import { call, refuse } from './fake-call';
+import { call, expectOnlyCall, inputsOf, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import {
   booking,
@@ -12,7 +11,7 @@ import {
   profileDocument,
   userDocument,
 } from './people';
-import { textsOf } from './shown';
+import { expectLink, textsOf } from './shown';
 import { visit } from './site';
 import { hold, setWorld } from './world';
 
@@ -45,7 +44,7 @@ async function openRepeat() {
 
 const rows = (dialog: HTMLElement) => textsOf(within(dialog).getAllByRole('listitem'));
 
-test('a member requests the same session for the next weeks, each with its price and without the mood', async () => {
+test('a member requests the same session for the next weeks in one act, each with its price and without the mood', async () => {
   const { site, dialog } = await openRepeat();
   expect(rows(dialog)).toEqual([
     expect.stringMatching(/Dec 1, 2:00.*€60$/),
@@ -57,24 +56,28 @@ test('a member requests the same session for the next weeks, each with its price
   call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
   await site.pressIn(dialog, 'Request 2 sessions');
   expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
-  const sent = call.mock.calls.map(([, input]) => input);
-  expect(sent).toEqual(
-    ['2026-12-01T19:00:00.000Z', '2026-12-08T19:00:00.000Z'].map((startsAt) => ({
-      requestId: expect.any(String),
-      companionId: COMPANION.uid,
-      activity: 'coffee-walk',
-      timing: 'later',
-      startsAt,
-      minutes: 120,
-      location: 'Bryant Park',
-      notes: 'By the door.',
-      mode: null,
-      mood: null,
-      fromMatching: false,
-      useCredits: [],
-      agreedTotalMinor: 6000,
-    })),
-  );
+  expectOnlyCall('createBooking', {
+    requestId: expect.any(String),
+    companionId: COMPANION.uid,
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt: '2026-12-01T19:00:00.000Z',
+    minutes: 120,
+    location: 'Bryant Park',
+    notes: 'By the door.',
+    mode: null,
+    mood: null,
+    fromMatching: false,
+    useCredits: [],
+    agreedTotalMinor: 6000,
+    furtherWeeks: [
+      {
+        requestId: expect.any(String),
+        startsAt: '2026-12-08T19:00:00.000Z',
+        agreedTotalMinor: 6000,
+      },
+    ],
+  });
 });
 
 test('a member sees which week isn’t free, and it isn’t requested', async () => {
@@ -85,20 +88,32 @@ test('a member sees which week isn’t free, and it isn’t requested', async ()
   expect(within(dialog).getByRole('button', { name: 'Request 2 sessions' })).toBeTruthy();
 });
 
-test('a member whose second request fails keeps the first and tries the rest again', async () => {
+test('a member reads which week was taken, and nothing is requested', async () => {
   const { site, dialog } = await openRepeat();
-  call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: null });
+  refuse('slot-taken', { startsAt: '2026-12-08T19:00:00.000Z' });
+  await site.pressIn(dialog, 'Request 3 sessions');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toMatch(/^Tue, Dec 8: .* Nothing was requested\.$/);
+  // Another try is another request.
+  const until = new Date(NOW.getTime() + 30 * DAY_MS);
+  setWorld({ holds: { other: hold('2026-12-08T20:00:00Z', '2026-12-08T20:15:00Z', until) } });
+  call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
+  await site.pressIn(dialog, 'Request 2 sessions');
+  expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
+});
+
+test('a member who gets no answer sends the same again, though its time is held by then', async () => {
+  const { site, dialog } = await openRepeat();
   refuse('unavailable');
   await site.pressIn(dialog, 'Request 3 sessions');
   await within(dialog).findByRole('alert');
-  expect(rows(dialog)[0]).toMatch(/Requested$/);
-  const [, failed] = call.mock.calls.map(([, input]) => input as { requestId: string });
+  const until = new Date(NOW.getTime() + 30 * DAY_MS);
+  setWorld({ holds: { own: hold('2026-12-01T19:00:00Z', '2026-12-01T21:00:00Z', until) } });
   call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
-  await site.pressIn(dialog, 'Request 2 sessions');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await site.pressIn(dialog, 'Request 3 sessions');
   expect(await screen.findByText('3 sessions requested.')).toBeTruthy();
-  const again = call.mock.calls.map(([, input]) => input as { requestId: string });
-  expect(again[2]?.requestId).toBe(failed?.requestId);
+  const [first, again] = inputsOf('createBooking');
+  expect(again).toEqual(first);
 });
 
 test('a plan’s sessions are counted through the weeks', async () => {
@@ -115,28 +130,52 @@ test('a plan’s sessions are counted through the weeks', async () => {
   ]);
 });
 
-test('with live payments, each week is paid on its own, and the member comes back for the next', async () => {
+test('with live payments, all weeks are paid on one page', async () => {
   vi.stubEnv('VITE_PAYMENTS', 'stripe');
   const { site, dialog } = await openRepeat();
   expect(dialog.textContent).toContain(
-    'Each session is paid on its own, and charged once Wilma Q. accepts it. You come back here after each.',
+    'You pay on one page. Your card is authorized for each session on its own, and each is charged once Wilma Q. accepts it.',
   );
-  await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
   call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: 'https://pay.example/c/1' });
   await site.pressIn(dialog, 'Continue to payment');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
-  expect(call).toHaveBeenCalledTimes(1);
-  const path = loadPaidPath('one') ?? '';
+  expect(inputsOf('createBooking')).toHaveLength(1);
+});
 
-  const back = await visit(path, MEMBER);
-  const again = await screen.findByRole('dialog', { name: 'Repeat weekly' });
-  await within(again).findByRole('list', { name: 'Sessions' });
-  expect(rows(again)).toEqual([
-    expect.stringMatching(/Dec 1, 2:00.*Requested$/),
-    expect.stringMatching(/Dec 8, 2:00.*€60$/),
+test('a member sees which bookings belong together, and pays for the week that the bank held back', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const week = (id: string, startsAt: string, status: 'pending' | 'confirmed') =>
+    booking(id, { seriesId: 'one', startsAt: new Date(startsAt), status });
+  const series = [
+    week('one', '2026-12-01T19:00:00Z', 'confirmed'),
+    week('two', '2026-12-08T19:00:00Z', 'pending'),
+  ];
+  const third = week('three', '2026-12-15T19:00:00Z', 'pending').data;
+  const soon = new Date(NOW.getTime() + 9 * 60_000);
+  const { spenderId, earnerId, activity, timing, startsAt } = third;
+  const unpaid = {
+    ...{ spenderId, earnerId, activity, timing, startsAt, amountMinor: 6000, clock: null },
+    ...{
+      booking: third,
+      status: 'open' as const,
+      checkoutId: null,
+      authorizes: [],
+      authorizedBy: null,
+    },
+    ...{ paymentId: null, expiresAt: soon, dueAt: soon, createdAt: NOW, updatedAt: NOW },
+    expireAt: soon,
+  } as const;
+  setWorld({ bookings: [FIRST, ...series], checkouts: { three: unpaid } });
+  await visit('/my-bookings/two', MEMBER);
+  const section = await screen.findByRole('region', { name: 'Asked for together' });
+  await expectLink(/^Tue, Dec 1, 2:00/, '/my-bookings/one', within(section));
+  expect(rows(section)).toEqual([
+    expect.stringMatching(/^Tue, Dec 1, .*Confirmed/),
+    expect.stringMatching(/^Tue, Dec 8, .*Pending/),
   ]);
-  call.mockResolvedValueOnce({ bookingId: 'two', checkoutUrl: null });
-  await back.pressIn(again, 'Continue to payment');
-  expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
-  await back.isAt('/my-bookings/b');
+  await expectLink(
+    'Continue to payment for Tue, Dec 15',
+    '/bookings/three/payment',
+    within(section),
+  );
 });

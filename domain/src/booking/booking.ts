@@ -110,6 +110,8 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
  *   weekly repeat has none. All of it goes when either side deletes their account.
  * - `mode`: for a session online, how the member would like to talk: `chat`, `voice` or `video`; null if they didn't
  *   say.
+ * - `seriesId`: the first of the weekly sessions that were asked for in one act, the same in each of them. Each is accepted,
+ *   paid, canceled and refunded by itself all the same.
  * - `fromMatching`: whether the request began from mood matching, which is counted.
  * - `agreedPhotos`: the photos of both when they agreed, by path. The photo link of a trusted contact says if there is
  *   another one by now.
@@ -128,6 +130,8 @@ export const bookingSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
   participantIds: z.tuple([z.string(), z.string()]),
+  /** Shared by what was asked for in one act; null for a request alone. */
+  seriesId: z.nullable(z.string()),
   /** Random: marks its time in the calendar, which everyone reads, without the booking's id. */
   hold: z.string(),
   activity: z.enum(ACTIVITY_IDS),

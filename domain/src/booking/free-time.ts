@@ -1,7 +1,8 @@
 import { coversSession, isBlocked, minutesOf } from '../companion/availability';
+import { isAway } from '../companion/away';
 import type { Companion } from '../companion/companion';
 import { isOnline, type Live } from '../companion/live';
-import { isAway, timeOffOn } from '../companion/offer';
+import { timeOffOn } from '../companion/offer';
 import { type ActivityId, activityOf, durationsFor, usualSession } from '../foundation/activities';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../foundation/durations';
 import { SLOT_MINUTES } from '../foundation/slots';

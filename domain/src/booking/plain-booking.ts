@@ -15,6 +15,7 @@ export function plainBooking(change: Partial<Booking> = {}): Booking {
     spenderId: 'sam',
     earnerId: 'eve',
     participantIds: ['sam', 'eve'],
+    seriesId: null,
     hold: 'a-hold',
     activity: 'coffee-walk',
     timing: 'later',

@@ -5,10 +5,19 @@ import { LIMITS } from '../foundation/fields';
 import { filledText, idSchema, instantSchema, typedText } from '../foundation/schemas';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { timingSchema } from './booking';
+import { MOST_FURTHER_WEEKS } from './series';
 import { SESSION_MODES } from './session-modes';
 
 /** Far above the price of the longest session with the dearest companion. In cents. */
 const MAX_TOTAL_MINOR = 2_000_000;
+
+/** A further week of the same session. */
+const furtherWeekInput = z.strictObject({
+  requestId: z.uuid(),
+  /** ISO 8601, UTC. */
+  startsAt: instantSchema,
+  agreedTotalMinor: z.int().check(z.minimum(0), z.maximum(MAX_TOTAL_MINOR)),
+});
 
 /** Input of `createBooking`. */
 export const createBookingInput = z.strictObject({
@@ -32,8 +41,13 @@ export const createBookingInput = z.strictObject({
   useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
   /** The total the member agreed to. */
   agreedTotalMinor: z.int().check(z.minimum(0), z.maximum(MAX_TOTAL_MINOR)),
+  /** The same session in further weeks, soonest first: all are requested, or none. Each has its own id and total. */
+  furtherWeeks: z._default(z.array(furtherWeekInput).check(z.maxLength(MOST_FURTHER_WEEKS)), []),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+/** The request of one session. */
+export type SessionInput = Omit<CreateBookingInput, 'furtherWeeks'>;
 
 /** Input of `sessionAccess`. */
 export const sessionAccessInput = z.strictObject({ bookingId: idSchema });
@@ -44,6 +58,8 @@ export const transitionBookingInput = z.strictObject({
   to: z.enum(['confirmed', 'completed', 'cancelled']),
   /** Shown to the other side. */
   reason: z._default(typedText(LIMITS.reason), ''),
+  /** Whether every open request of its series is accepted or declined with it. */
+  wholeSeries: z._default(z.boolean(), false),
 });
 
 /** Input of `proposeTime`. */

@@ -3,7 +3,6 @@ import { ACTIVITY_IDS } from '../foundation/activities';
 import { calendarDateSchema } from '../foundation/fields';
 import { intervalSchema } from '../foundation/interval';
 import { text } from '../foundation/schemas';
-import { wallClock } from '../foundation/time';
 
 /** The time before its start by which a session must be requested, in hours. */
 export const NOTICE_HOURS = [0, 1, 2, 4, 8, 24, 48] as const;
@@ -59,7 +58,7 @@ export const offerSchema = z.object({
   extraHours: z.array(datedHoursSchema).check(z.maxLength(MAX_DATES)),
   /** Hours without sessions, written by `withBlocked` and `withoutBlocked`. */
   blocked: z.array(datedHoursSchema).check(z.maxLength(MAX_BLOCKED)),
-  /** Set while they take no new bookings. Read it through `isAway`. */
+  /** Set while they take no new bookings. Read it through `isAway` (`away.ts`). */
   away: z.nullable(
     z.object({
       /** The first date, in the companion's zone, on which they do again; null until they say so. */
@@ -89,14 +88,4 @@ export const DEFAULT_OFFER: Offer = {
 /** The time off a date falls into; null if it is none. */
 export function timeOffOn({ timeOff }: Pick<Offer, 'timeOff'>, date: string): TimeOff | null {
   return timeOff.find(({ from, until }) => from <= date && date <= until) ?? null;
-}
-
-/** Whether a companion takes no new bookings now. Accepted sessions stay, and may move. */
-export function isAway(
-  { offer, timeZone }: { readonly offer: Pick<Offer, 'away'>; readonly timeZone: string },
-  now: Date,
-): boolean {
-  if (offer.away === null) return false;
-  const { backOn } = offer.away;
-  return backOn === null || wallClock(now, timeZone).date < backOn;
 }

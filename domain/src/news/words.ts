@@ -107,6 +107,14 @@ export const BOOKING_SENTENCES = {
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
+/** The same of several sessions that were asked for, or accepted, in one act. */
+export const SERIES_SENTENCES = {
+  'booking-requested': (count: number, name?: string) =>
+    `${who(name)} would like to book ${count} weekly sessions with you.`,
+  'booking-confirmed': (count: number, name?: string) =>
+    `${who(name)} accepted ${count} of your requests.`,
+} as const satisfies Partial<Record<NotificationKind, (count: number, name?: string) => string>>;
+
 /** The news that a member asked to be told. Others may have been told of the same companion. */
 export function companionFree(name?: string): string {
   return `${who(name)} can talk right now. You asked us to tell you.`;

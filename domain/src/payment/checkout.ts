@@ -23,7 +23,9 @@ export const CHECKOUT_STATUSES = ['open', 'paid', 'left', 'expired', 'late', 're
 
 /**
  * A request that isn't paid yet, with the planned booking inside while it is `open`. It holds the companion's time for
- * fifteen minutes.
+ * fifteen minutes. Of a series, the page of the first that has something to pay authorizes the others, too: each has its own
+ * payment at the provider, made with the same card while no one is there. One that the bank refuses goes on by itself, with
+ * a page and fifteen minutes of its own.
  *
  * @document checkouts/{bookingId}
  * @reads its member, by id, or their own in lists of up to 20. The companion doesn't know of it.
@@ -44,6 +46,12 @@ export const checkoutSchema = z.object({
   status: z.enum(CHECKOUT_STATUSES),
   /** The provider's page; null until it is known. */
   checkoutId: z.nullable(z.string()),
+  /** The further requests of its series that its page authorizes, too. */
+  authorizes: z.array(z.object({ id: z.string(), amountMinor: countSchema })),
+  /** The request of its series on whose page it is authorized; null for one with a page of its own. */
+  authorizedBy: z.nullable(z.string()),
+  /** Its payment, if that is made without a page; null before and otherwise. */
+  paymentId: z.nullable(z.string()),
   /** The time at which the time is let go. */
   expiresAt: z.date(),
   /** The time at which the provider is asked again; null once nothing can follow. */

@@ -36,6 +36,11 @@ export function companionPayOf(price: PayPrice, keptPercent = 100): CompanionPay
   };
 }
 
+/** The pay for several sessions. */
+export function payOfAll(sessions: readonly { readonly price: PayPrice }[]): number {
+  return sessions.reduce((sum, { price }) => sum + companionPayOf(price).payMinor, 0);
+}
+
 /** An amount less our fee. */
 export function lessFee(amountMinor: number): number {
   return amountMinor - percentOfMinor(amountMinor, PLATFORM_FEE_PERCENT);

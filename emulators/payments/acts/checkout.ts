@@ -3,7 +3,7 @@ import { invalid } from '../api-error';
 import type { TestCard } from '../cards';
 import { find, idOf, type Store } from '../store';
 import { askFirst, confirm, createIntent, fail, saveCard } from './payments';
-import { subscribe } from './plans';
+import { createCustomer, subscribe } from './plans';
 
 /** The outcome of a card on a page: `ask` is the bank's own question. */
 export type Outcome =
@@ -58,6 +58,11 @@ function payNow(store: Store, session: Session, card: TestCard): Outcome {
     const intent = intentOf(store, session);
     const refused = confirm(store, intent, card, method);
     if (refused !== null) return { kind: 'declined', reason: refused };
+    if (find(store.state.drafts, session.id, 'checkout.session').keepsCard) {
+      session.customer ??= createCustomer(store, session.customer_email, {}).id;
+      intent.customer = session.customer;
+      store.state.keptCards[method] = idOf(session.customer);
+    }
     // Nothing is charged yet, and Stripe says "unpaid" until it is.
     session.payment_status = intent.capture_method === 'manual' ? 'unpaid' : 'paid';
   } else {

@@ -68,6 +68,38 @@ export function confirm(
   return null;
 }
 
+/**
+ * Tries a kept card while no one is there.
+ * @throws ApiError if it isn't kept by the payment's customer, or if the bank refuses.
+ */
+export function confirmWithout(store: Store, intent: Stripe.PaymentIntent, method: string): void {
+  if (intent.status !== 'requires_payment_method') {
+    throw unexpected(intent, 'confirmed', 'requires_payment_method');
+  }
+  const customer = store.state.keptCards[method];
+  if (customer === undefined || customer !== idOf(intent.customer)) {
+    throw invalid('The payment method must be attached to the customer.', {
+      param: 'payment_method',
+    });
+  }
+  const card = cardOf(store.state.cards[method] ?? '');
+  if (card === undefined) throw invalid('There is no such card.', { param: 'payment_method' });
+  if (card.asksAlways) {
+    fail(store, intent, 'authentication_required');
+    throw declined('authentication_required');
+  }
+  const refused = confirm(store, intent, card, method);
+  if (refused !== null) throw declined(refused);
+}
+
+/** Lets a customer's card go. @throws ApiError if no one keeps it. */
+export function detachCard(store: Store, method: string): void {
+  if (store.state.keptCards[method] === undefined) {
+    throw invalid('The payment method you provided is not attached to a customer.');
+  }
+  delete store.state.keptCards[method];
+}
+
 /** The bank wants the member to confirm. */
 export function askFirst(store: Store, intent: Stripe.PaymentIntent, url: string): void {
   intent.status = 'requires_action';

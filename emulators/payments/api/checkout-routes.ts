@@ -80,8 +80,16 @@ function paymentDraft(params: Params): Draft {
     metadata: metadata(data),
     transferGroup: text(data, 'transfer_group'),
     isManual: text(data, 'capture_method') === 'manual',
+    keepsCard: keepsCard(params, data),
+    note: text(within(params, 'custom_text', 'submit'), 'message'),
     price: null,
   };
+}
+
+/** Without a customer a card can't be kept. */
+function keepsCard(params: Params, data: Params): boolean {
+  if (text(data, 'setup_future_usage') !== 'off_session') return false;
+  return text(params, 'customer') !== null || text(params, 'customer_creation') === 'always';
 }
 
 function planDraft(store: Store, params: Params): Draft {
@@ -93,6 +101,8 @@ function planDraft(store: Store, params: Params): Draft {
     metadata: metadata(within(params, 'subscription_data')),
     transferGroup: null,
     isManual: false,
+    keepsCard: false,
+    note: null,
     price: id,
   };
 }

@@ -1,4 +1,4 @@
-import { cancel, capture, refund } from '../acts/payments';
+import { cancel, capture, confirmWithout, createIntent, detachCard, refund } from '../acts/payments';
 import { amount, metadata, required, text } from '../params';
 import { find, newestFirst } from '../store';
 import { page } from './paging';
@@ -10,6 +10,31 @@ function intentOf({ store, id }: Call) {
 
 export const PAYMENT_ROUTES: Routes = {
   'GET /v1/payment_intents/{id}': intentOf,
+
+  'POST /v1/payment_intents': ({ store, params }) => {
+    const customer = text(params, 'customer');
+    if (customer !== null) find(store.state.customers, customer, 'customer', 'customer');
+    return createIntent(store, {
+      amount: amount(params, 'amount'),
+      capture_method: text(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+      customer,
+      description: text(params, 'description'),
+      metadata: metadata(params),
+      receipt_email: null,
+      transfer_group: text(params, 'transfer_group'),
+    });
+  },
+
+  'POST /v1/payment_intents/{id}/confirm': (call) => {
+    const intent = intentOf(call);
+    confirmWithout(call.store, intent, required(call.params, 'payment_method'));
+    return intent;
+  },
+
+  'POST /v1/payment_methods/{id}/detach': ({ store, id }) => {
+    detachCard(store, id);
+    return { id, object: 'payment_method', customer: null };
+  },
 
   'GET /v1/payment_intents': ({ store, params }) =>
     page(params, '/v1/payment_intents', newestFirst(store.state.intents)),

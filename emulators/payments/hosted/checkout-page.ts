@@ -12,14 +12,16 @@ type Session = Stripe.Checkout.Session;
 export function checkoutPage({ store, id, query }: Visit): PageAnswer {
   const session = find(store.state.sessions, id, 'checkout.session');
   if (session.status !== 'open') return closedPage(session);
-  const { title, isManual } = find(store.state.drafts, id, 'checkout.session');
+  const { title, isManual, note: further } = find(store.state.drafts, id, 'checkout.session');
   const note = isManual
     ? 'The card is asked for this amount now, and charged once the request is accepted.'
     : 'The card is charged now and every month.';
+  const words = further === null ? '' : `<p class="note">${escapeHtml(further)}</p>`;
   return page(
     title,
     `<p class="amount">${euros(session.amount_total ?? 0)}</p>
 <p class="note">${note}${session.customer_email ? ` For ${escapeHtml(session.customer_email)}.` : ''}</p>
+${words}
 ${alert(query.get('declined'))}
 ${cardForms(`/checkout/${id}`, [FAILING_CARD])}
 ${link(session.cancel_url, 'Back')}`,

@@ -2,6 +2,7 @@ import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { turnAt, wallClock } from '@hearthkin/domain/foundation/time';
 import { priceData } from '@hearthkin/domain/news/price-data';
+import { payOfAll } from '@hearthkin/domain/payment/companion-pay';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
@@ -24,6 +25,8 @@ interface Happened extends Pick<MailedNews, 'about'> {
   readonly bookingId: string;
   /** The booking as it is since. */
   readonly booking: Booking;
+  /** It and the others of its series of which this tells, soonest first. */
+  readonly together: readonly Booking[];
 }
 
 /**
@@ -33,16 +36,17 @@ interface Happened extends Pick<MailedNews, 'about'> {
  */
 export async function announceBooking(
   tx: Transaction,
-  { event, bookingId, booking, about }: Happened,
+  { event, bookingId, booking, together, about }: Happened,
   readers: ReadonlyMap<string, Recipient>,
   context: NotifyContext,
 ): Promise<void> {
   const { kind, recipients } = event;
   for (const reader of recipients.flatMap((uid) => readers.get(uid) ?? [])) {
-    const told = { bookingId, booking, uid: reader.uid, readers };
+    const told = { bookingId, booking, together, uid: reader.uid, readers };
     notify(tx, context.db, reader, noticeFor(kind, told), context.now);
   }
-  await mailSides({ kind, about, bookingId, booking, readers }, mailed(event, booking), context);
+  const told = { kind, about, bookingId, booking, together, readers };
+  await mailSides(told, mailed(event, booking), context);
 }
 
 /** The news of the sides of a booking, and the facts that are known of both. */
@@ -50,6 +54,8 @@ export interface ToldSides extends Pick<MailedNews, 'about'> {
   readonly kind: BookingEvent['kind'];
   readonly bookingId: string;
   readonly booking: Booking;
+  /** Absent for news of this booking alone. */
+  readonly together?: readonly Booking[];
   readonly readers: ReadonlyMap<string, Recipient>;
 }
 
@@ -58,7 +64,7 @@ type ToldSide = Omit<ToldSides, 'kind' | 'about'> & { readonly uid: string };
 
 /** Notifies sides of a booking by email; no one without an account. */
 export async function mailSides(
-  { kind, about, bookingId, booking, readers }: ToldSides,
+  { kind, about, bookingId, booking, together = [booking], readers }: ToldSides,
   uids: readonly string[],
   context: NotifyContext,
 ): Promise<void> {
@@ -72,6 +78,7 @@ export async function mailSides(
       kind,
       bookingId,
       booking: await withoutHiddenWords(context.db, booking, uid),
+      together,
       otherName: otherNameFor({ booking, uid, readers }),
       isCompanion: uid === booking.earnerId,
       clock: reader.account.clock,
@@ -130,7 +137,12 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
   };
   const open = isLeftOpen && dueAt !== null ? dueOn(dueAt) : {};
   // Only the companion is notified of a request.
-  const pay: Record<string, string> = kind === 'booking-requested' ? priceData(price) : {};
+  const { together = [booking] } = told;
+  const isSeries = together.length > 1;
+  const paid = (): Record<string, string> =>
+    isSeries ? { payMinor: String(payOfAll(together)) } : priceData(price);
+  const pay: Record<string, string> = kind === 'booking-requested' ? paid() : {};
+  const series: Record<string, string> = isSeries ? { sessions: String(together.length) } : {};
   const session = {
     bookingId,
     activity,
@@ -140,6 +152,6 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
     otherName,
     ...turn('turn', startsAt),
   };
-  const data = { ...session, ...proposed, ...open, ...pay };
+  const data = { ...session, ...proposed, ...open, ...pay, ...series };
   return { id: `${bookingId}_${kind}`, kind, data, link: bookingLink(kind, bookingId) };
 }

@@ -36,8 +36,23 @@ interface TransitionRequest {
 export async function applyTransition(
   tx: Transaction,
   db: Firestore,
-  { bookingId, to, actorOf, reason, now }: TransitionRequest,
+  request: TransitionRequest,
 ): Promise<BookingStatus> {
+  const write = await readTransition(tx, db, request);
+  write();
+  return request.to;
+}
+
+/**
+ * The same in its two halves, for several bookings in one commit: all is read and judged before the first is written. Only requests
+ * that are accepted may be written together: credit that comes back and a companion's record are sums of a single change.
+ * @throws AppError as `applyTransition`.
+ */
+export async function readTransition(
+  tx: Transaction,
+  db: Firestore,
+  { bookingId, to, actorOf, reason, now }: TransitionRequest,
+): Promise<() => void> {
   const ref = bookings(db).doc(bookingId);
   const booking = (await tx.get(ref)).data();
   if (booking === undefined) throw new AppError('not-found', 'No such booking');
@@ -52,19 +67,20 @@ export async function applyTransition(
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   // Last: no card is charged for a session that can't be.
   if (isAccepted) await requireCharged(tx, db, bookingId);
-  tx.update(ref, {
-    status: to,
-    statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
-    dueAt: isAccepted ? autoCompletesAt(booking.endsAt) : null,
-    cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
-    // Any transition ends an open proposal.
-    proposal: null,
-    ...(agreedPhotos && { agreedPhotos }),
-    updatedAt: now,
-  });
-  const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
-  // A discount comes back only if nothing was kept.
-  const keepsNothing = keptPercent(booking.startsAt, endReason, now) === 0;
-  writeEffects(tx, db, effects, settled, now, keepsNothing);
-  return to;
+  return () => {
+    tx.update(ref, {
+      status: to,
+      statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
+      dueAt: isAccepted ? autoCompletesAt(booking.endsAt) : null,
+      cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
+      // Any transition ends an open proposal.
+      proposal: null,
+      ...(agreedPhotos && { agreedPhotos }),
+      updatedAt: now,
+    });
+    const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
+    // A discount comes back only if nothing was kept.
+    const keepsNothing = keptPercent(booking.startsAt, endReason, now) === 0;
+    writeEffects(tx, db, effects, settled, now, keepsNothing);
+  };
 }

@@ -23,6 +23,7 @@ const booking = plainBooking({
 const facts: BookingMailFacts = {
   kind: 'booking-requested',
   bookingId: 'b-1',
+  together: [],
   booking,
   otherName: 'Sam P.',
   isCompanion: true,
@@ -248,5 +249,32 @@ Hearthkin`,
     expect(about('Bryant Park')).toContain('They wrote: The library.');
     expect(about('Bryant Park')).toContain('Until you accept, you meet at Bryant Park.');
     expect(about(null)).toContain('Until you accept, no place is agreed.');
+  });
+});
+
+describe('an email about a series', () => {
+  const weeks = [0, 7].map((days) =>
+    plainBooking({
+      ...booking,
+      startsAt: new Date(booking.startsAt.getTime() + days * 86_400_000),
+    }),
+  );
+  const told = { ...facts, together: weeks };
+
+  it('names each session with its pay, and the sum', () => {
+    const { subject, text } = bookingMail(told);
+    expect(subject).toMatch(/^Sam P\. would like to book 2 weekly sessions from Wed, Jun 10/);
+    expect(text).toContain('Sam P. would like to book 2 weekly sessions with you.');
+    expect(text.replace(/\s/g, ' ')).toMatch(/Jun 10, .*: €22 .*Jun 17, .*: €22 /);
+    expect(text).toContain('You receive €44 in total.');
+  });
+
+  it('tells the member what was accepted together, and charged only where money moves', () => {
+    const accepted = { ...told, kind: 'booking-confirmed', isCompanion: false } as const;
+    expect(bookingMail(accepted).text).toContain('Total: €55. Payments aren’t live yet.');
+    const payment = authorizePayment(booking, facts.now);
+    const { subject, text } = bookingMail({ ...accepted, payment, isLive: true });
+    expect(subject).toMatch(/^Sam P\. accepted 2 sessions from/);
+    expect(text).toContain('Total: €55. We’ve charged your card for each.');
   });
 });

@@ -11,11 +11,14 @@ import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payme
 import { actionAt } from '../mail/compose-mail';
 import type { MailContent } from '../mail/mail-content';
 import { mailDay, mailTime, shortMailTime } from '../mail/mail-time';
+import { isOfSeries, seriesLines, seriesSentence, seriesSubject } from './series-mail';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
   readonly bookingId: string;
   readonly booking: Booking;
+  /** It and the others of its series of which the email tells, soonest first. */
+  readonly together: readonly Booking[];
   /** The other side's public name: "Maya R."; of a deleted account one of `FORMER_NAMES`. */
   readonly otherName: string;
   readonly isCompanion: boolean;
@@ -67,8 +70,11 @@ export function bookingLink(kind: BookingEventKind, bookingId: string): string {
 
 /** The news with a name and, where it matters, the time. */
 function subject(facts: BookingMailFacts): string {
-  const { kind, booking, otherName, isCompanion } = facts;
-  const when = shortMailTime(at(facts, booking.startsAt));
+  const { kind, booking, otherName, isCompanion, together } = facts;
+  const when = shortMailTime(at(facts, (together[0] ?? booking).startsAt));
+  if (together.length > 1 && isOfSeries(kind)) {
+    return seriesSubject(kind, together.length, { otherName, isCompanion, when });
+  }
   switch (kind) {
     case 'booking-requested':
       if (isCompanion && booking.timing === 'now') {
@@ -121,7 +127,11 @@ function subject(facts: BookingMailFacts): string {
 }
 
 function sentence(facts: BookingMailFacts): string {
-  const { kind, booking, otherName, isCompanion } = facts;
+  const { kind, booking, otherName, isCompanion, together } = facts;
+  if (together.length > 1 && isOfSeries(kind)) {
+    const until = dueTime(facts);
+    return seriesSentence(kind, together.length, { otherName, isCompanion, until });
+  }
   switch (kind) {
     case 'booking-requested':
       return isCompanion
@@ -195,10 +205,16 @@ function isByTeam({ cancellation }: Booking): boolean {
 function sessionLines(facts: BookingMailFacts): string[] {
   const { booking } = facts;
   const { activity, duration, startsAt, location } = booking;
-  const lines = [
-    `${activityOf(activity).name}, ${formatDuration(duration * 60)}`,
-    mailTime(at(facts, startsAt)),
-  ];
+  const what = `${activityOf(activity).name}, ${formatDuration(duration * 60)}`;
+  const { kind, together, isCompanion, payment, isLive } = facts;
+  if (together.length > 1 && isOfSeries(kind)) {
+    const isMoved = movesMoney(payment, isLive);
+    const each = seriesLines(kind, together, isCompanion, isMoved, (one) =>
+      mailTime(at(facts, one.startsAt)),
+    );
+    return [what, ...(location === null ? [] : [`Where: ${location}`]), ...each];
+  }
+  const lines = [what, mailTime(at(facts, startsAt))];
   if (location !== null) lines.push(`Where: ${location}`);
   const money = moneyLine(facts);
   return money === null ? lines : [...lines, money];

@@ -60,6 +60,14 @@ export function requestsBetween(
   return pendingRequestsOf(db, spenderId).where('earnerId', '==', earnerId);
 }
 
+/** The sessions that were asked for in one act. */
+export function bookingsOfSeries(
+  db: Firestore,
+  { spenderId, seriesId }: Pick<Booking, 'spenderId' | 'seriesId'>,
+): Query<Booking> {
+  return bookings(db).where('spenderId', '==', spenderId).where('seriesId', '==', seriesId);
+}
+
 /** The bookings of a person whose day it is, or may be, latest start first. Index: (participantIds, startsAt). */
 export function bookingsAround(db: Firestore, uid: string, now: Date): Query<Booking> {
   const longest = LONGEST_SESSION_MINUTES * MINUTE_MS;

@@ -12,11 +12,12 @@ import { conversations } from '../platform/records/collections';
 import { announceBooking } from './announce-booking';
 import { readAnswered } from './answered-notices';
 import { bookingEvent } from './booking-event';
+import { toldTogether } from './told-together';
 import type { WrittenBooking } from './written-booking';
 
 /**
  * Does what follows from a write to a booking, in one transaction, once: both sides are notified, what the acting side was
- * asked is read, their conversation gets a line, and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
+ * asked is read, their conversation gets a line (both once for what was asked or accepted of a series together), and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
  * what it is, in whatever order they come. Nothing is read for a write from which nothing follows.
  */
 export async function followBooking(
@@ -34,6 +35,8 @@ export async function followBooking(
   if (event === null && !isRecounted && figures.size === 0) return;
   const { participantIds, spenderId, earnerId } = booking;
   await oncePerEvent(db, { id: eventId, handler: 'booking' }, now, async (tx) => {
+    const together =
+      event === null || after === null ? [] : await toldTogether(db, bookingId, after, event.kind);
     const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
     const [readers, talk, markAnswered] = await Promise.all([
       readRecipients(tx, db, participantIds),
@@ -43,9 +46,9 @@ export async function followBooking(
         ? null
         : readAnswered(tx, db, bookingId, after, now),
     ]);
-    if (event !== null && after !== null) {
-      markAnswered?.();
-      const happened = { event, bookingId, booking: after, about: eventId };
+    markAnswered?.();
+    if (event !== null && after !== null && together.length > 0) {
+      const happened = { event, bookingId, booking: after, together, about: eventId };
       await announceBooking(tx, happened, readers, context);
       if (talk !== null) {
         writeBookingLine(tx, talk, { id: eventId, line: { bookingId, event: event.kind } }, now);

@@ -1,6 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/booking/free-time';
-import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { SessionInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
@@ -34,7 +34,7 @@ describe('requireBookableStart', () => {
   );
 });
 
-const input: CreateBookingInput = {
+const input: SessionInput = {
   requestId: '6f1c9f1e-8f0e-4b8e-9a52-2f6a6f1c9f1e',
   companionId: 'eve',
   activity: 'coffee-walk',
@@ -102,7 +102,7 @@ function facts(
 }
 
 /** The total the member has to agree to. */
-function totalFor(known: BookingFacts, change: Partial<CreateBookingInput> = {}): unknown {
+function totalFor(known: BookingFacts, change: Partial<SessionInput> = {}): unknown {
   try {
     planBooking(known, { ...input, ...change, agreedTotalMinor: 0 }, 'sam', now);
   } catch (error) {
@@ -149,7 +149,7 @@ describe('planBooking', () => {
   });
 
   it('keeps the location of sessions that have one', () => {
-    const placeOf = (change: Partial<CreateBookingInput>) =>
+    const placeOf = (change: Partial<SessionInput>) =>
       planBooking(facts(), { ...input, ...change }, 'sam', now).location;
     expect(placeOf({})).toBe('Public Garden');
     expect(placeOf({ location: '' })).toBeNull();
@@ -189,7 +189,7 @@ describe('planBooking', () => {
   });
 
   it('refuses with a specific code', () => {
-    const refusal = (known: BookingFacts, change: Partial<CreateBookingInput> = {}) => {
+    const refusal = (known: BookingFacts, change: Partial<SessionInput> = {}) => {
       try {
         planBooking(known, { ...input, ...change }, 'sam', now);
       } catch (error) {

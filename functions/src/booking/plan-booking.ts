@@ -12,7 +12,7 @@ import {
   nearnessOf,
   ownMemberCard,
 } from '@hearthkin/domain/booking/member-card';
-import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { SessionInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { isOnline } from '@hearthkin/domain/companion/live';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
@@ -29,7 +29,7 @@ import { requireMayMeet } from '../platform/people/standing';
 import type { BookingFacts } from './booking-facts';
 
 /** Start and end of the requested session. */
-export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'startsAt' | 'minutes'>) {
+export function sessionOf({ startsAt, minutes }: Pick<SessionInput, 'startsAt' | 'minutes'>) {
   const start = new Date(startsAt);
   return { startsAt: start, endsAt: new Date(start.getTime() + minutes * MINUTE_MS) };
 }
@@ -47,7 +47,7 @@ const START_PROBLEMS: Readonly<Record<StartProblem, string>> = {
  * half a year, or of what counts as right now.
  */
 export function requireBookableStart(
-  { startsAt, timing }: Pick<CreateBookingInput, 'startsAt' | 'timing'>,
+  { startsAt, timing }: Pick<SessionInput, 'startsAt' | 'timing'>,
   now: Date,
 ): void {
   const problem = startProblem(new Date(startsAt), now, timing === 'now');
@@ -62,7 +62,7 @@ export function requireBookableStart(
  */
 export function planBooking(
   facts: BookingFacts,
-  input: CreateBookingInput,
+  input: SessionInput,
   spenderId: string,
   now: Date,
 ): Booking {
@@ -93,6 +93,7 @@ export function planBooking(
     spenderId,
     earnerId: input.companionId,
     participantIds: [spenderId, input.companionId],
+    seriesId: null,
     hold: randomUUID(),
     activity: input.activity,
     timing: input.timing,
@@ -129,7 +130,7 @@ export function planBooking(
  * the listing says of it may be a moment old.
  * @throws AppError `invalid-input`, `not-listed` or `outside-window`.
  */
-function requireOffered(companion: Companion, input: CreateBookingInput, now: Date): void {
+function requireOffered(companion: Companion, input: SessionInput, now: Date): void {
   const refusal = refusalOf(new Date(input.startsAt), {
     companion: { ...companion, fullDays: [] },
     activity: input.activity,
@@ -157,7 +158,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 
 function requireParties(
   { companion, isCompanionFree, member, blocksCompanion }: BookingFacts,
-  { companionId }: CreateBookingInput,
+  { companionId }: SessionInput,
   spenderId: string,
 ): Companion {
   if (companionId === spenderId)
@@ -199,10 +200,10 @@ function memberCardOf(
 }
 
 /** Virtual sessions have no location. */
-function meetingPlace({ activity, location }: CreateBookingInput): string | null {
+function meetingPlace({ activity, location }: SessionInput): string | null {
   return activityOf(activity).virtual || location === '' ? null : location;
 }
 
-function invalid(field: keyof CreateBookingInput, message: string): AppError {
+function invalid(field: keyof SessionInput, message: string): AppError {
   return new AppError('invalid-input', message, { issues: [{ path: [field], message }] });
 }

@@ -8,11 +8,12 @@ import { requireNoCaseWith } from '../platform/people/opponents';
 import { wordsHeard } from '../platform/people/standing';
 import { bookings } from '../platform/records/collections';
 import { audit } from '../staff/audit';
+import { answerSeries } from './answer-series';
 import { applyTransition } from './apply-transition';
 
 /**
  * Changes a booking's status as one of its sides, or as staff, who must say why; the log has it too. The
- * card is charged before a booking is confirmed. The reason of a side who may not write to others isn't kept.
+ * card is charged before a booking is confirmed. A side may answer a whole series at once. The reason of a side who may not write to others isn't kept.
  * @throws AppError as `applyTransition` and `charging`, `requireStaff` and `requireNoCaseWith` for others, `invalid-input` for staff without
  * a reason, or `rate-limited` after too much contention.
  */
@@ -26,7 +27,11 @@ export const transitionBooking = defineCallable('transitionBooking', {
   options: { secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
-    const { bookingId, reason: note } = input;
+    const { bookingId, reason: note, wholeSeries } = input;
+    if (wholeSeries) {
+      const answered = await answerSeries({ db, input, caller, now }, provider);
+      if (answered !== null) return answered;
+    }
     if (caller.staffRefusal === null) {
       const sides = (await bookings(db).doc(bookingId).get()).get('participantIds') ?? [];
       if (!sides.includes(caller.uid)) await requireNoCaseWith(db, caller, sides);
@@ -57,7 +62,7 @@ export const transitionBooking = defineCallable('transitionBooking', {
         return to;
       });
     const status = await charging({ db, provider, bookingId, now }, change);
-    return { status };
+    return { status, refused: [] };
   },
 });
 

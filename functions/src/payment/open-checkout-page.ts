@@ -3,6 +3,9 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import { formatMoney } from '@hearthkin/domain/foundation/formats';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
 import { mailTime } from '../mail/mail-time';
@@ -24,6 +27,8 @@ interface Asked {
   readonly attempt: number;
   /** The time at which this attempt began: a repetition opens the same page. */
   readonly since: Date;
+  /** The further requests that are authorized with the same card; none for one alone. */
+  readonly authorizes: Checkout['authorizes'];
 }
 
 /**
@@ -34,7 +39,7 @@ export async function openCheckoutPage(
   db: Firestore,
   provider: PaymentProvider,
   siteUrl: string,
-  { bookingId, booking, email, clock, attempt, since }: Asked,
+  { bookingId, booking, email, clock, attempt, since, authorizes }: Asked,
 ): Promise<OpenedPage> {
   const address = email ?? (await emailOf(db, booking.spenderId));
   const back = `${siteUrl}/bookings/${encodeURIComponent(bookingId)}/payment`;
@@ -44,7 +49,8 @@ export async function openCheckoutPage(
       attempt,
       amountMinor: booking.price.totalMinor,
       currency: booking.price.currency,
-      title: `${activityOf(booking.activity).name}, ${whenOf(booking, clock, since)}`,
+      title: sessionTitle(booking, clock, since),
+      furtherNote: furtherNote(booking, authorizes),
       email: address,
       successUrl: back,
       cancelUrl: back,
@@ -59,6 +65,22 @@ async function emailOf(db: Firestore, spenderId: string): Promise<string> {
   return member.email;
 }
 
+/** The name of a session on what the member reads at the provider and their bank. */
+export function sessionTitle(booking: Asked['booking'], clock: Clock | null, since: Date): string {
+  return `${activityOf(booking.activity).name}, ${whenOf(booking, clock, since)}`;
+}
+
+/** The words for a page by which more is authorized than what it names; null if there is nothing more. */
+function furtherNote(
+  { price }: Asked['booking'],
+  authorizes: Checkout['authorizes'],
+): string | null {
+  if (authorizes.length === 0) return null;
+  const totalMinor = checkoutTotal({ amountMinor: price.totalMinor, authorizes });
+  const count = authorizes.length + 1;
+  return `This is the first of ${count} weekly sessions, ${formatMoney(totalMinor)} in total. Your card is authorized for each on its own, and each is charged only once it’s accepted. The card isn’t kept afterwards.`;
+}
+
 /**
  * On the member's clock, and on the session's where they differ. A repetition has to ask for the same page, whatever the
  * member's clock is by then.
@@ -68,7 +90,7 @@ function whenOf({ startsAt, timeZone }: Asked['booking'], clock: Clock | null, n
 }
 
 /** A request that isn't paid yet. */
-export interface UnpaidRequest extends Pick<Asked, 'email' | 'clock'> {
+export interface UnpaidRequest extends Pick<Asked, 'email' | 'clock' | 'authorizes'> {
   readonly booking: Booking;
   /** Null if its page wasn't opened before. */
   readonly checkoutId: string | null;
@@ -96,8 +118,9 @@ export async function openFirstPage({
 }: FirstPage): Promise<string | null> {
   const unpaid = request ?? (await readUnpaid(db, bookingId));
   if (unpaid === null) return null;
-  const { booking, email, clock, checkoutId } = unpaid;
-  const first = { bookingId, booking, email, clock, attempt: 1, since: booking.createdAt };
+  const { booking, email, clock, checkoutId, authorizes } = unpaid;
+  const since = booking.createdAt;
+  const first = { bookingId, booking, email, clock, attempt: 1, since, authorizes };
   const page = await openCheckoutPage(db, provider, siteUrl, first);
   if (checkoutId === null) await checkouts(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
@@ -108,10 +131,10 @@ function readUnpaid(db: Firestore, bookingId: string): Promise<UnpaidRequest | n
     async (tx) => {
       const checkout = (await tx.get(checkouts(db).doc(bookingId))).data();
       if (checkout === undefined || checkout.booking === null) return null;
-      const { booking, clock, checkoutId } = checkout;
+      const { booking, clock, checkoutId, authorizes } = checkout;
       // A while has passed since it was asked for.
       await requireAgreement(tx, db, booking);
-      return { booking, clock, checkoutId, email: null };
+      return { booking, clock, checkoutId, authorizes, email: null };
     },
     { readOnly: true },
   );

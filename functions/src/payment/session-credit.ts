@@ -32,6 +32,15 @@ export function takeCredit(
   tx.create(creditEntries(db, spenderId).doc(`use_${bookingId}`), entry);
 }
 
+/** The credit once a booking has taken what it costs. @throws RangeError if it isn't enough. */
+export function creditAfter(
+  credit: PlanCredit | null,
+  { price, createdAt: at }: CreditBooking,
+): PlanCredit | null {
+  if (price.planCreditMinor === 0) return credit;
+  return spendCredit(credit, price.planCreditMinor, hasPlanDiscount(price), at).credit;
+}
+
 /** The amount that a booking took, and the credit as it is now. */
 interface TakenCredit {
   readonly credit: PlanCredit;

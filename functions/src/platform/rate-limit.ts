@@ -15,7 +15,7 @@ import type { RateLimitRecord } from './records/records';
 /** The attempts of a subject within a window. */
 export interface Attempts {
   readonly record: DocumentSnapshot<RateLimitRecord>;
-  /** The record with one attempt more. */
+  /** The record with what is to be counted. */
   readonly next: RateLimitRecord;
   /** Milliseconds until there may be another one; 0 for now. */
   readonly retryAfterMs: number;
@@ -80,14 +80,15 @@ export async function forgetAttempts(
   await recordOf(db, name, subject).delete();
 }
 
-/** The attempts so far, to be counted in a commit of the caller's (`countIn`). */
+/** The attempts so far, to be counted in a commit of the caller's (`countIn`): one more, or several at once. */
 export async function readAttempts(
   db: Firestore,
   name: WindowLimitName,
   subject: string,
   now: Date,
+  times = 1,
 ): Promise<Attempts> {
-  return attemptsOf(await recordOf(db, name, subject).get(), name, now);
+  return attemptsOf(await recordOf(db, name, subject).get(), name, now, times);
 }
 
 /** Counts an attempt in a commit, which fails if another attempt was counted since the read. */
@@ -107,16 +108,17 @@ function attemptsOf(
   record: DocumentSnapshot<RateLimitRecord>,
   name: WindowLimitName,
   now: Date,
+  times = 1,
 ): Attempts {
   const { max, windowMs } = RATE_LIMITS[name];
   const attempts = record.data()?.attempts ?? [];
   const recent = attempts.filter((at) => now.getTime() - at.getTime() < windowMs);
-  const oldest = recent.at(-max);
+  const oldest = recent.at(times - 1 - max);
   return {
     record,
     next: {
       scope: name,
-      attempts: [...recent, now],
+      attempts: [...recent, ...Array.from({ length: times }, () => now)],
       expireAt: new Date(now.getTime() + windowMs),
     },
     retryAfterMs: oldest === undefined ? 0 : oldest.getTime() + windowMs - now.getTime(),

@@ -18,7 +18,8 @@ export const checkPayment = defineCallable('checkPayment', {
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId } = input;
-    const { status, earnerId, timing } = await ownCheckout(db, bookingId, caller.uid);
+    const checkout = await ownCheckout(db, bookingId, caller.uid);
+    const { status, earnerId, timing } = checkout;
     await countAttempt(db, 'paymentChecks', caller.uid, now);
     const answer = { status, earnerId, timing };
     if (provider === null) return answer;
@@ -27,7 +28,8 @@ export const checkPayment = defineCallable('checkPayment', {
       const isOpen = (await charges(db).doc(bookingId).get()).data()?.paymentId === null;
       if (isOpen) await asked('checked', () => moveCharge({ db, provider, bookingId, now }));
     }
-    if (status !== 'open') return answer;
+    // The card of a series that is booked may still have to be forgotten.
+    if (status !== 'open' && checkout.dueAt === null) return answer;
     const settling = { db, provider, bookingId, now };
     return {
       ...answer,

@@ -42,7 +42,9 @@ export async function followPayment(
   if (bookingId === null || (await followBooking(following, bookingId))) return;
   // The member or the companion has left meanwhile.
   const payment = await paymentOf(provider, subject);
-  if (payment !== null) await giveBack(provider, payment);
+  if (payment === null) return;
+  await giveBack(provider, payment);
+  await provider.forgetCard(payment.id);
 }
 
 /**

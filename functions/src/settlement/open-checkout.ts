@@ -1,11 +1,13 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { AppError } from '@hearthkin/domain/foundation/errors';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
 import { openCheckoutPage, openFirstPage, PAGE_LIVES_MS } from '../payment/open-checkout-page';
 import { asked, type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { settleCheckout } from '../payment/settle-checkout';
 import { defineCallable } from '../platform/callable';
 import { countAttempt } from '../platform/rate-limit';
 import { bookings, charges, checkouts, payments } from '../platform/records/collections';
@@ -29,7 +31,7 @@ export const openCheckout = defineCallable('openCheckout', {
     const isFirst = checkout?.spenderId === caller.uid && checkout.status === 'open';
     if (isFirst) {
       await requireOn(db, 'payments', now);
-      return { checkoutUrl: await openFirstPage(paying) };
+      return { checkoutUrl: await openFirstPage(await pageFor(paying, checkout)) };
     }
     return { checkoutUrl: await openAgain(paying, checkout?.clock ?? null) };
   },
@@ -44,6 +46,13 @@ interface Paying {
   readonly now: Date;
 }
 
+/** The request whose page pays for this one: of a series the first, as long as that isn't paid or let go. */
+async function pageFor(paying: Paying, { authorizedBy }: Checkout): Promise<Paying> {
+  if (authorizedBy === null) return paying;
+  const first = { ...paying, bookingId: authorizedBy };
+  return (await asked('checked', () => settleCheckout(first))) === 'open' ? first : paying;
+}
+
 /** @param clock of the request's checkout, which is kept far longer than a request can be paid. */
 async function openAgain(paying: Paying, clock: Clock | null): Promise<string> {
   const { db, provider, siteUrl, bookingId } = paying;
@@ -56,6 +65,7 @@ async function openAgain(paying: Paying, clock: Clock | null): Promise<string> {
     bookingId,
     email: null,
     clock,
+    authorizes: [],
     ...next,
   });
   await charges(db).doc(bookingId).update({ checkoutId: page.id });

@@ -1,5 +1,6 @@
 /** What people do, each as the site or a page of the provider does it for them. */
 
+import { randomUUID } from 'node:crypto';
 import type { ClaimKind, ClaimOutcome } from '@hearthkin/domain/booking/claim';
 import type { ActivityId } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
@@ -89,6 +90,38 @@ export const book =
     return ask(world, at, own);
   };
 
+/** The same session in the next week, too, at the list price: its own discount is used up. */
+export const bookSeries =
+  (member: number, wish: Wish): Act =>
+  async (world, at) => {
+    const { companionId, memberIds, now } = world;
+    const { days, time, activity, minutes } = wish;
+    const startsAt = newYork(days, time, now);
+    const request = bookingRequest({ companionId, startsAt, activity, minutes });
+    const next = newYork(days + 7, time, now);
+    const further = {
+      requestId: randomUUID(),
+      startsAt: next.toISOString(),
+      agreedTotalMinor: 2 * request.agreedTotalMinor,
+    };
+    const own = {
+      memberId: memberIds[member % memberIds.length] ?? '',
+      request: { ...request, furtherWeeks: [further] },
+      page: null,
+    };
+    world.requests.push(own);
+    return ask(world, at, own);
+  };
+
+/** The companion's or the member's answer to all of a series. */
+export const moveSeries =
+  (side: Side, to: 'confirmed' | 'cancelled', back = 0): Act =>
+  async (world, at) => {
+    const input = { bookingId: idOf(world, back), to, reason: '', wholeSeries: true };
+    const calling = call(world, at, sideOf(world, back, side), input);
+    return (await transitionBooking.handler(calling, depsOf(at))).status;
+  };
+
 /** The same request once more, as after a lost answer. */
 export const bookAgain =
   (back = 0): Act =>
@@ -157,7 +190,7 @@ export const openPage =
 export const move =
   (side: Side, to: 'confirmed' | 'cancelled' | 'completed', back = 0): Act =>
   async (world, at) => {
-    const input = { bookingId: idOf(world, back), to, reason: '' };
+    const input = { bookingId: idOf(world, back), to, reason: '', wholeSeries: false };
     return transitionBooking.handler(call(world, at, sideOf(world, back, side), input), depsOf(at));
   };
 

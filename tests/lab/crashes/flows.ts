@@ -401,4 +401,9 @@ const OF_PLANS: readonly Flow[] = [
   },
 ];
 
-export const FLOWS: readonly Flow[] = [...OF_BOOKINGS, ...OF_SESSIONS, ...OF_ACCOUNTS, ...OF_PLANS];
+export const OF_ONE: readonly Flow[] = [
+  ...OF_BOOKINGS,
+  ...OF_SESSIONS,
+  ...OF_ACCOUNTS,
+  ...OF_PLANS,
+];

@@ -43,6 +43,7 @@ export async function requireAgreement(world: World): Promise<Books> {
   for (const booking of books.bookings) requireBothAgree(booking, books, world.now);
   requireClosed(books);
   requireBalance(books);
+  assert.deepEqual(books.state.keptCards, {}, 'A card is kept');
   requirePlans(books);
   return books;
 }

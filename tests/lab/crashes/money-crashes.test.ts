@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FLOWS } from './flows';
 import type { Case } from './play-flow';
 import { playCases } from './play-flows';
+import { FLOWS } from './series-flows';
 
 /** The first steps of a flow, one of which is the last that is done. */
 const FIRST_STEPS = 3;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { FLOWS } from './flows';
 import { inDatabases } from './in-databases';
 import { type Case, casesOf, nameOf, playCase } from './play-flow';
+import { FLOWS } from './series-flows';
 
 export interface PlayedCases {
   /** The number of steps of each flow. */

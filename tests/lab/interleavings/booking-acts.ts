@@ -85,7 +85,7 @@ const move =
   (side: Side, to: 'confirmed' | 'cancelled' | 'completed'): Act =>
   (scene, now) =>
     transitionBooking.handler(
-      call(scene, side, { bookingId: scene.bookingId, to, reason: '' }, now),
+      call(scene, side, { bookingId: scene.bookingId, to, reason: '', wholeSeries: false }, now),
       WITHOUT_MONEY,
     );
 

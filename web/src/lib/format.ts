@@ -134,6 +134,11 @@ export function dateTile(
   };
 }
 
+/** "Monday". */
+export function formatWeekday(instant: Date, timeZone: string): string {
+  return ownFormat({ timeZone, weekday: 'long' }).format(instant);
+}
+
 /** "Monday, November 23", in another year "Monday, November 23, 2026". */
 export function formatFullDate(instant: Date, timeZone: string): string {
   return ownFormat({

@@ -14,6 +14,19 @@ export interface PaymentProvider {
   /** Closes a hosted page. Nothing happens if it is paid or closed already. */
   expireCheckout(checkoutId: string): Promise<void>;
 
+  /**
+   * Opens a payment without a page, for `authorizeLike`; the same one for the same booking.
+   * @throws PaymentError `refused` if the other payment kept no card.
+   */
+  openPayment(request: FurtherPayment): Promise<string>;
+  /**
+   * Authorizes it, while no one is there, with the card of a payment whose page asked for that.
+   * @throws PaymentError `declined` if the bank refuses, or wants to ask the person.
+   */
+  authorizeLike(paymentId: string, like: string): Promise<ProviderPayment>;
+  /** Forgets the card that a payment's page kept for others. Nothing happens if it kept none. */
+  forgetCard(paymentId: string): Promise<void>;
+
   /** @throws PaymentError `gone` if there is no such payment. */
   readPayment(paymentId: string): Promise<ProviderPayment>;
   /** Payments opened in a span, for the comparison with our books: newest first, in pages. */
@@ -80,12 +93,20 @@ export interface CheckoutRequest {
   readonly currency: typeof CURRENCY;
   /** The name of the thing that is paid for: "Session with Nora Q." */
   readonly title: string;
+  /** The words about further payments with the same card, which the page then keeps; null for none. */
+  readonly furtherNote: string | null;
   /** The member's address, filled in on the page. */
   readonly email: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
   /** The same for every repetition of this attempt; at least 30 minutes after the first. */
   readonly expiresAt: Date;
+}
+
+export interface FurtherPayment
+  extends Pick<CheckoutRequest, 'bookingId' | 'amountMinor' | 'currency' | 'title'> {
+  /** The payment whose card it is made with. */
+  readonly like: string;
 }
 
 export interface OpenedPage {

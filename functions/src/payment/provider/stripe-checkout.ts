@@ -55,7 +55,7 @@ export function openedPage({ id, url }: Stripe.Checkout.Session): OpenedPage {
 }
 
 function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const { bookingId, amountMinor, currency, title } = request;
+  const { bookingId, amountMinor, currency, title, furtherNote } = request;
   return {
     mode: 'payment',
     submit_type: 'book',
@@ -76,7 +76,13 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
       description: title,
       transfer_group: bookingId,
       metadata: { bookingId },
+      ...(furtherNote !== null && { setup_future_usage: 'off_session' as const }),
     },
+    ...(furtherNote !== null && {
+      // Only a customer can keep a card.
+      customer_creation: 'always' as const,
+      custom_text: { submit: { message: furtherNote } },
+    }),
     client_reference_id: bookingId,
     metadata: { bookingId },
     customer_email: request.email,

@@ -27,13 +27,7 @@ const STATUS: Partial<Record<string, ProviderPayment['status']>> = {
 
 /** Payments of bookings, from authorization to refund. */
 export function stripePayments(load: LoadStripe): Payments {
-  async function read(paymentId: string): Promise<ProviderPayment> {
-    const stripe = await load();
-    const intent = await asked(() =>
-      stripe.paymentIntents.retrieve(paymentId, { expand: [WITH_FEE] }),
-    );
-    return paymentOf(stripe, intent);
-  }
+  const read = async (paymentId: string) => readPayment(await load(), paymentId);
 
   return {
     readPayment: read,
@@ -110,6 +104,14 @@ export function stripePayments(load: LoadStripe): Payments {
       return read(paymentId);
     },
   };
+}
+
+/** @throws PaymentError `gone` if there is no such payment. */
+export async function readPayment(stripe: Stripe, paymentId: string): Promise<ProviderPayment> {
+  const intent = await asked(() =>
+    stripe.paymentIntents.retrieve(paymentId, { expand: [WITH_FEE] }),
+  );
+  return paymentOf(stripe, intent);
 }
 
 function listedIn({ since, until }: ListedSpan, after: string | null) {

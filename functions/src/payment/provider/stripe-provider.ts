@@ -3,6 +3,7 @@ import { stripeAccounts } from './stripe-accounts';
 import { stripeCheckouts } from './stripe-checkout';
 import { type StripeSettings, stripeLoader } from './stripe-client';
 import { stripeEvents } from './stripe-events';
+import { stripeFurtherPayments } from './stripe-further-payments';
 import { stripePayments } from './stripe-payments';
 import { stripePlans } from './stripe-plans';
 import { stripeTransfers } from './stripe-transfers';
@@ -13,6 +14,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     ...stripeCheckouts(load),
     ...stripePayments(load),
+    ...stripeFurtherPayments(load),
     ...stripeTransfers(load),
     ...stripeAccounts(load),
     ...stripePlans(load),

@@ -8,6 +8,7 @@ import {
   MEMBER_RATINGS_ID,
   memberRatingCountsSchema,
 } from '@hearthkin/domain/booking/member-rating';
+import { MOST_FURTHER_WEEKS } from '@hearthkin/domain/booking/series';
 import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
 import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
@@ -146,6 +147,19 @@ export const nextSessions = (uid: string, after: Date, most: number) =>
     where('endsAt', '>', after),
     orderBy('endsAt', 'asc'),
     limit(most),
+  );
+
+/** The sessions that were asked for in one act, soonest first, for one of their sides. */
+export const bookingsOfSeries = (uid: string, seriesId: string) =>
+  mapped(
+    list(
+      `series-bookings/${uid}/${seriesId}`,
+      bookings,
+      where('participantIds', 'array-contains', uid),
+      where('seriesId', '==', seriesId),
+      limit(1 + MOST_FURTHER_WEEKS),
+    ),
+    (found) => found.toSorted((a, b) => a.data.startsAt.getTime() - b.data.startsAt.getTime()),
   );
 
 /** The number of confirmed sessions that a member canceled. */

@@ -1,4 +1,4 @@
-import { isAway } from '@hearthkin/domain/companion/offer';
+import { isAway } from '@hearthkin/domain/companion/away';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { responseWithin } from '../../ui/people/fact-words';

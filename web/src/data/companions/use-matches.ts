@@ -1,6 +1,6 @@
+import { isAway } from '@hearthkin/domain/companion/away';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
-import { isAway } from '@hearthkin/domain/companion/offer';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, type MatchWish, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';

@@ -1,7 +1,7 @@
 import { cellsWithin, kmBetween, RADII } from '@hearthkin/domain/account/place';
 import { hasFreeStartOn, isFreeTonight } from '@hearthkin/domain/booking/free-time';
+import { isAway } from '@hearthkin/domain/companion/away';
 import type { SortOrder } from '@hearthkin/domain/companion/companion';
-import { isAway } from '@hearthkin/domain/companion/offer';
 import type { SearchWord } from '@hearthkin/domain/companion/search-meaning';
 import { cityKeyOf } from '@hearthkin/domain/foundation/search-tokens';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';

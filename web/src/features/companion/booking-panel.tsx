@@ -1,4 +1,4 @@
-import { isAway } from '@hearthkin/domain/companion/offer';
+import { isAway } from '@hearthkin/domain/companion/away';
 import {
   DEFAULT_ACTIVITY as ONLINE,
   offeredActivities,

@@ -1,10 +1,10 @@
 import { type Application, isReturned } from '@hearthkin/domain/companion/application';
+import { isAway } from '@hearthkin/domain/companion/away';
 import {
   listedWords,
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
-import { isAway } from '@hearthkin/domain/companion/offer';
 import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { checkEndsAt } from '@hearthkin/domain/verification/background-check';
 import type { CheckOrder } from '@hearthkin/domain/verification/check-order';

@@ -143,6 +143,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
           ...(isLive
             ? [
                 'By card. When you send a request, your bank authorizes the total. We charge it once the companion accepts. If they don’t, you won’t be charged, and your bank may show the authorization for a few days.',
+                'Several weeks at once are paid on one page. Your bank authorizes each session on its own, and we charge each once it’s accepted.',
                 `We hold your payment, and pay the companion ${PAYOUT_AFTER_MS / HOUR_MS} hours after the session. Our payment provider sees your card number. We don’t.`,
               ]
             : [

@@ -34,7 +34,7 @@ const LISTING = {
   ratingCount: { integerValue: '7' },
 };
 
-test('the page asks for three listed companions and reads what they wrote', async () => {
+test('the page asks for listed companions and reads what they wrote', async () => {
   const fetch = answer([
     ['ana', LISTING],
     ['broken', {}],
@@ -56,9 +56,37 @@ test('the page asks for three listed companions and reads what they wrote', asyn
   expect(url).toBe('http://127.0.0.1:8080/v1/projects/demo/databases/(default)/documents:runQuery');
   const { structuredQuery } = JSON.parse(String(init?.body));
   expect(structuredQuery).toMatchObject({
-    limit: 3,
+    limit: 12,
     where: { fieldFilter: { field: { fieldPath: 'listed' }, value: { booleanValue: true } } },
   });
+});
+
+test('three of those who take bookings are shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  const away = (backOn: string | null) => ({
+    mapValue: {
+      fields: {
+        away: {
+          mapValue: {
+            fields: { backOn: backOn === null ? { nullValue: null } : { stringValue: backOn } },
+          },
+        },
+      },
+    },
+  });
+  const here = { mapValue: { fields: { away: { nullValue: null } } } };
+  const timeZone = { stringValue: 'America/New_York' };
+  const listed = (offer: object) => ({ ...LISTING, timeZone, offer });
+  answer([
+    ['paused', listed(away(null))],
+    ['back-tomorrow', listed(away('2026-11-21'))],
+    ['back', listed(away('2026-11-20'))],
+    ['one', listed(here)],
+    ['two', listed(here)],
+    ['three', listed(here)],
+  ]);
+  expect((await featuredCompanions()).map(({ id }) => id)).toEqual(['back', 'one', 'two']);
+  vi.useRealTimers();
 });
 
 test('stories with a trigger warning are left out', async () => {

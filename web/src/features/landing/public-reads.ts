@@ -1,7 +1,11 @@
+import { isAway } from '@hearthkin/domain/companion/away';
 import { INTERESTS, type Interest } from '@hearthkin/domain/foundation/interests';
 import { runQuery, type WireOrder, type WireQuery } from '../../firebase/firestore-rest';
 import { fieldsOf, idOf, type Wire } from '../../firebase/wire';
 import { FEATURED } from './featured';
+
+/** Some of them may have paused new bookings. */
+const READ_COMPANIONS = 4 * FEATURED;
 
 /** Some of them may have a trigger warning. */
 const READ_STORIES = 5;
@@ -28,7 +32,7 @@ export interface FeaturedStory {
   readonly authorName: string;
 }
 
-/** The best rated companions. Rules let everyone read listed ones. */
+/** The best rated companions who take bookings. Rules let everyone read listed ones. */
 export async function featuredCompanions(): Promise<FeaturedCompanion[]> {
   const found = await run({
     from: [{ collectionId: 'companions' }],
@@ -41,15 +45,19 @@ export async function featuredCompanions(): Promise<FeaturedCompanion[]> {
       'hourlyRate',
       'ratingAverage',
       'ratingCount',
+      'timeZone',
+      'offer.away',
     ),
     where: equals('listed', { booleanValue: true }),
     orderBy: [descending('ratingAverage'), descending('ratingCount')],
-    limit: FEATURED,
+    limit: READ_COMPANIONS,
   });
-  return found.flatMap(({ id, at }) => {
+  const now = new Date();
+  const shown = found.flatMap(({ id, at }) => {
     const name = at('displayName');
     const hourlyRate = at('hourlyRate');
     if (typeof name !== 'string' || typeof hourlyRate !== 'number') return [];
+    if (isPaused(at('offer'), at('timeZone'), now)) return [];
     const interests = at('interests');
     return {
       id,
@@ -63,6 +71,16 @@ export async function featuredCompanions(): Promise<FeaturedCompanion[]> {
       ratingCount: number(at('ratingCount')) ?? 0,
     };
   });
+  return shown.slice(0, FEATURED);
+}
+
+/** Whether they take no new bookings now. One that can't be read takes none. */
+function isPaused(offer: unknown, timeZone: unknown, now: Date): boolean {
+  const away = isRecord(offer) ? (offer.away ?? null) : null;
+  if (away === null) return false;
+  const backOn = isRecord(away) ? (away.backOn ?? null) : null;
+  if (typeof backOn !== 'string' || typeof timeZone !== 'string') return true;
+  return isAway({ offer: { away: { backOn } }, timeZone }, now);
 }
 
 /** The latest public stories. Those with a trigger warning are left out. */
@@ -94,6 +112,8 @@ const descending = (fieldPath: string): WireOrder => ({
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const isInterest = (value: unknown): value is Interest =>
   typeof value === 'string' && Object.hasOwn(INTERESTS, value);
 

@@ -3,9 +3,10 @@ import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-
 import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/foundation/activities';
 import { priceOf } from '@hearthkin/domain/news/price-data';
-import { BOOKING_SENTENCES } from '@hearthkin/domain/news/words';
+import { BOOKING_SENTENCES, SERIES_SENTENCES } from '@hearthkin/domain/news/words';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import { type NotificationData, timeOf } from './notification-times';
 
@@ -55,6 +56,17 @@ export function sessionText(
   return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
 }
 
+/** The news of one session, or of several of a series, which begins with the one that is named. */
+export function seriesText(
+  kind: keyof typeof SERIES_SENTENCES,
+): (data: NotificationData) => string {
+  return (data) => {
+    const count = Number(data.sessions ?? 1);
+    if (!(count > 1)) return sessionText(kind)(data);
+    return withSession(`${SERIES_SENTENCES[kind](count, data.otherName)} First:`, data);
+  };
+}
+
 /** Any of a claim's facts may be missing. */
 export function claimText(kind: ClaimNewsFacts['kind']): (data: NotificationData) => string {
   return (data) => {
@@ -71,6 +83,8 @@ export function claimText(kind: ClaimNewsFacts['kind']): (data: NotificationData
 
 /** A sentence with what the companion gets, where the notification names a price. */
 export function withPay(sentence: string, data: NotificationData): string {
+  const payMinor = Number(data.payMinor ?? Number.NaN);
+  if (payMinor > 0) return `${sentence}. You receive ${formatMoney(payMinor)} in total.`;
   const price = priceOf(data);
   return price === null ? sentence : `${sentence}. ${companionPay(price)}`;
 }

@@ -338,6 +338,16 @@ describe('notificationWords', () => {
     vi.unstubAllEnvs();
   });
 
+  test('counts the weeks that were asked for or accepted together', () => {
+    const series = { ...SESSION, sessions: '4', payMinor: '9280' };
+    expect(textOf('booking-requested', series)).toBe(
+      `Wilma Q. would like to book 4 weekly sessions with you. First: ${WHEN}. You receive €92.80 in total.`,
+    );
+    expect(textOf('booking-confirmed', { ...SESSION, sessions: '3' })).toBe(
+      `Wilma Q. accepted 3 of your requests. First: ${WHEN}`,
+    );
+  });
+
   test('leaves out an invalid amount', () => {
     expect(textOf('payout-paid', { amountMinor: 'much' })).toBe(
       'Your pay for a session is due. Payments aren’t live yet. No money is paid out.',

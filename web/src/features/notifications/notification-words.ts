@@ -77,6 +77,7 @@ import {
   claimText,
   namedIn,
   planName,
+  seriesText,
   sessionText,
   starsOf,
   titleOf,
@@ -104,11 +105,11 @@ const DOCUMENTS = ['idDocument', 'proofOfAddress'] as const satisfies readonly D
 
 const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-requested': {
-    text: (data) => withPay(sessionText('booking-requested')(data), data),
+    text: (data) => withPay(seriesText('booking-requested')(data), data),
     icon: EventOutlined,
   },
   'booking-confirmed': {
-    text: sessionText('booking-confirmed'),
+    text: seriesText('booking-confirmed'),
     icon: EventAvailableOutlined,
   },
   'booking-declined': {

@@ -1,4 +1,5 @@
 import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import { paymentPlan } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -26,7 +27,7 @@ interface OpenPaymentProps {
 
 /** A request that isn't paid yet: what it is, how long its time is held, and both ways on. */
 export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProps) {
-  const { activity, earnerId, amountMinor, booking, expiresAt } = checkout;
+  const { activity, earnerId, booking, expiresAt, authorizes } = checkout;
   const people = useLive(profilesOf([earnerId]));
   const name = publicPerson(people, earnerId)?.name ?? 'your companion';
   const page = useOpenCheckout(bookingId);
@@ -49,9 +50,15 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
           timeZone={booking.timeZone}
         />
       )}
+      {authorizes.length > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          {authorizes.length === 1 ? 'With 1 more week.' : `With ${authorizes.length} more weeks.`}{' '}
+          Your card is authorized for each on its own, and each is charged once it’s accepted.
+        </Typography>
+      )}
       <TimeLeft dueAt={expiresAt} what="pay" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        We’re holding this time for you. {paymentPlan(amountMinor, name, true)}
+        We’re holding this time for you. {paymentPlan(checkoutTotal(checkout), name, true)}
       </Typography>
       {paused !== null && (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -73,7 +80,7 @@ export function OpenPayment({ bookingId, checkout, onTimeOver }: OpenPaymentProp
       </Stack>
       {isAsking && (
         <DiscardDialog
-          title="Let this time go?"
+          title={authorizes.length > 0 ? 'Let all of these times go?' : 'Let this time go?'}
           keepLabel="Keep it"
           discardLabel="Let it go"
           onKeep={() => setAsking(false)}

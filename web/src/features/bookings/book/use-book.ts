@@ -11,7 +11,7 @@ import { leaveFor } from '../../../lib/leave-site';
 /** The requested session, without id and price. */
 export type SessionRequest = Omit<
   CreateBookingInput,
-  'requestId' | 'useCredits' | 'agreedTotalMinor'
+  'requestId' | 'useCredits' | 'agreedTotalMinor' | 'furtherWeeks'
 >;
 
 /** The time at which the requested session ends. */
@@ -75,7 +75,7 @@ export function useBook({ unanswered, setUnanswered, onBooked, paidPath }: BookO
       isSameRequest(unanswered, wanted) &&
       areSameCredits(unanswered.useCredits, agreed.useCredits)
         ? unanswered
-        : { ...wanted, ...agreed, requestId: crypto.randomUUID() };
+        : { ...wanted, ...agreed, requestId: crypto.randomUUID(), furtherWeeks: [] };
     setState({ ...IDLE, isBusy: true });
     // Saved before sending, because the page may be gone before the answer arrives.
     setUnanswered(input);

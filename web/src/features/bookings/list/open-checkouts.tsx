@@ -1,4 +1,5 @@
 import { activityOf } from '@hearthkin/domain/foundation/activities';
+import { checkoutTotal } from '@hearthkin/domain/payment/checkout-total';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { profilesOf } from '../../../data/accounts/account-queries';
 import { publicPerson } from '../../../data/accounts/public-person';
 import { useLatest, useLive } from '../../../data/kit/live-query';
-import { openCheckouts } from '../../../data/payments/checkout-queries';
+import { type Checkout, openCheckouts } from '../../../data/payments/checkout-queries';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../../lib/format';
 import { paymentPath } from '../../../lib/paths';
 
@@ -20,7 +21,8 @@ export interface OpenCheckoutsProps {
 export function OpenCheckouts({ uid, now }: OpenCheckoutsProps) {
   const read = useLive(openCheckouts(uid));
   const open = (read.status === 'ready' ? read.data : []).filter(
-    ({ data }) => data.expiresAt > now,
+    // Of a series, the first one's page pays for all.
+    ({ data }) => data.expiresAt > now && data.authorizedBy === null,
   );
   const people = useLatest(useLive(profilesOf(open.map(({ data }) => data.earnerId))));
   if (open.length === 0) return null;
@@ -48,7 +50,8 @@ export function OpenCheckouts({ uid, now }: OpenCheckoutsProps) {
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {activityOf(data.activity).name} with {name}, {formatDate(data.startsAt, zone)},{' '}
-                {formatTime(data.startsAt, zone)} · {formatMoney(data.amountMinor)}
+                {formatTime(data.startsAt, zone)}
+                {weeksWords(data)} · {formatMoney(checkoutTotal(data))}
               </Typography>
             </div>
             <Button
@@ -64,6 +67,12 @@ export function OpenCheckouts({ uid, now }: OpenCheckoutsProps) {
       })}
     </Stack>
   );
+}
+
+function weeksWords({ authorizes }: Checkout): string {
+  const count = authorizes.length;
+  if (count === 0) return '';
+  return count === 1 ? ' and 1 more week' : ` and ${count} more weeks`;
 }
 
 function minutesLeft(until: Date, now: Date): string {

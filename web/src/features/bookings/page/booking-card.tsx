@@ -5,6 +5,7 @@ import { DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
+import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -115,6 +116,9 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         </Typography>
         <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
         <SessionPlace {...data} />
+        {data.seriesId !== null && !isPage && (
+          <IconLine icon={<EventRepeatRounded />}>Part of a weekly series</IconLine>
+        )}
         {role === 'earner' && data.memberCard !== null && (
           <IconLine icon={<PersonOutlineRounded />}>{memberLine(data.memberCard)}</IconLine>
         )}

@@ -45,6 +45,13 @@ const ClaimPanel = late(async () => (await import('../claims/claim-panel')).Clai
   fallback: () => <Skeleton variant="rounded" height={180} />,
 });
 
+/** Few bookings were asked for with others. */
+const SeriesSection = late(async () => (await import('../series/series-section')).SeriesSection, {
+  isOpen: ({ booking: { data } }) => data.seriesId !== null,
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={240} />,
+});
+
 /** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
@@ -79,6 +86,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
       )}
       <SessionDay booking={booking} uid={uid} other={other} now={now} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
+      <SeriesSection booking={booking} uid={uid} role={role} otherName={otherName} now={now} />
       <BeforeMeeting booking={booking} uid={uid} otherName={otherName} now={now} />
       {role === 'spender' && wantsAnother(data, now) && <NextWhoFits booking={booking} now={now} />}
       <BookingMoney booking={booking} role={role} otherName={otherName} now={now} />

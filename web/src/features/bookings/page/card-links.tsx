@@ -4,16 +4,14 @@ import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { roomStateOf } from '@hearthkin/domain/booking/room';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Doc } from '../../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath, roomPath } from '../../../lib/paths';
-import { REPLACE } from '../../../lib/query-change';
 import { Snackbar } from '../../../ui/feedback/snackbar';
 import { late } from '../../../ui/late';
 import { MessageButton } from '../../messages/public';
 import { SessionCalendarButton } from '../../sessions/public';
-import { repeatIn, withoutRepeat } from '../repeat/repeat-search';
 
 const RepeatDialog = late(async () => (await import('../repeat/repeat-dialog')).RepeatDialog, {
   isRare: true,
@@ -25,16 +23,13 @@ interface RepeatButtonProps {
   readonly now: Date;
 }
 
-/** Opens the dialog that requests the same session in the next weeks, also after a payment of one. */
+/** Opens the dialog that requests the same session in the next weeks. */
 function RepeatButton({ booking, otherName, now }: RepeatButtonProps) {
-  const [params, setParams] = useSearchParams();
-  const left = repeatIn(params);
   const [isAsked, setAsked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
   function close(requested: number): void {
     setAsked(false);
-    if (left !== null) setParams(withoutRepeat, REPLACE);
     if (requested === 0) return;
     setMessage(`${requested === 1 ? '1 session' : `${requested} sessions`} requested.`);
   }
@@ -42,14 +37,8 @@ function RepeatButton({ booking, otherName, now }: RepeatButtonProps) {
   return (
     <>
       <Button onClick={() => setAsked(true)}>Repeat weekly</Button>
-      {(isAsked || left !== null) && (
-        <RepeatDialog
-          booking={booking}
-          otherName={otherName}
-          left={left}
-          now={now}
-          onClose={close}
-        />
+      {isAsked && (
+        <RepeatDialog booking={booking} otherName={otherName} now={now} onClose={close} />
       )}
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </>

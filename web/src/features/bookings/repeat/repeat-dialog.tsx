@@ -1,3 +1,4 @@
+import { MOST_FURTHER_WEEKS } from '@hearthkin/domain/booking/series';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { ERROR_MESSAGES } from '@hearthkin/domain/foundation/messages';
@@ -6,121 +7,114 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Doc } from '../../../data/kit/readers';
-import { savePaidPath } from '../../../data/payments/paid-path';
 import { call } from '../../../firebase/call';
-import { formatDuration, formatMoney, ownTimeZone } from '../../../lib/format';
+import { CallError } from '../../../lib/call-error';
+import { formatDate, formatDuration, formatMoney, ownTimeZone } from '../../../lib/format';
 import { leaveFor } from '../../../lib/leave-site';
 import { arePaymentsLive } from '../../../lib/payments';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
-import { useAction } from '../../../ui/hooks/use-action';
+import { failureSentence, useAction } from '../../../ui/hooks/use-action';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { ChoiceChip } from '../book/choice-chip';
 import { type Repeat, weeklyStarts } from './repeat-plan';
-import { type LeftRepeat, repeatPath } from './repeat-search';
 import { useRepeats } from './use-repeats';
-
-/** With the first session four, below the limit of open requests to one companion. */
-const MOST_WEEKS = 3;
 
 interface RepeatDialogProps {
   readonly booking: Doc<Booking>;
   readonly otherName: string;
-  /** The page that was left for a payment; null at first. */
-  readonly left: LeftRepeat | null;
   readonly now: Date;
   /** Called with the number of sessions that were requested. */
   readonly onClose: (requested: number) => void;
 }
 
-/** Requests the same session in the next weeks, each as a booking of its own. */
-export function RepeatDialog(props: RepeatDialogProps) {
-  const { otherName, left, now, onClose } = props;
-  const { id, data: booking } = props.booking;
+/** Requests the same session in the next weeks, in one act: all of them, or none. Each is a booking of its own. */
+export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogProps) {
+  const { data } = booking;
   const name = useId();
-  const [weeks, setWeeks] = useState(Math.min(left?.weeks ?? MOST_WEEKS, MOST_WEEKS));
-  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set(left?.requested));
-  // A request that is sent again books only once.
-  const ids = useRef(new Map<number, string>());
+  const [weeks, setWeeks] = useState(MOST_FURTHER_WEEKS);
+  // What got no answer may have been booked: the same is sent again, and books only once.
+  const [unanswered, setUnanswered] = useState<readonly Week[] | null>(null);
   // Where two people meet, the clocks are those of the place.
-  const zone = activityOf(booking.activity).virtual ? ownTimeZone() : booking.timeZone;
-  const starts = weeklyStarts(booking.startsAt, zone, weeks);
-  const { repeats, taken, status, retry } = useRepeats(booking, starts, requested, now);
-  const { run, isBusy, failure, clear } = useAction();
-  const open = repeats.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+  const zone = activityOf(data.activity).virtual ? ownTimeZone() : data.timeZone;
+  const starts = weeklyStarts(data.startsAt, zone, weeks);
+  const { repeats, taken, status, retry } = useRepeats(data, starts, now);
+  const { run, isBusy, failure, clear } = useAction(undefined, (error) =>
+    withWeek(failureSentence(error), error, zone),
+  );
+  const free = repeats.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+  const open = unanswered ?? free;
   const totalMinor = open.reduce((sum, { price }) => sum + price.totalMinor, 0);
+  const isPaid = arePaymentsLive() && totalMinor > 0;
 
-  const isPaid = arePaymentsLive() && (open[0]?.price.totalMinor ?? 0) > 0;
-
-  /** @returns whether all are requested; the next one may have to be paid first. */
-  async function requestAll(): Promise<boolean> {
-    const done = new Set(requested);
-    for (const { startsAt, price } of open) {
-      const at = startsAt.getTime();
-      const requestId = ids.current.get(at) ?? crypto.randomUUID();
-      ids.current.set(at, requestId);
-      const { bookingId, checkoutUrl } = await call('createBooking', {
-        requestId,
-        companionId: booking.earnerId,
-        activity: booking.activity,
+  async function request(sent: readonly Week[]): Promise<void> {
+    const [first, ...further] = sent;
+    if (first === undefined) return;
+    const askedFor = ({ requestId, startsAt, price }: Week) => ({
+      requestId,
+      startsAt: startsAt.toISOString(),
+      agreedTotalMinor: price.totalMinor,
+    });
+    try {
+      const { checkoutUrl } = await call('createBooking', {
+        ...askedFor(first),
+        furtherWeeks: further.map(askedFor),
+        companionId: data.earnerId,
+        activity: data.activity,
         timing: 'later',
-        startsAt: startsAt.toISOString(),
-        minutes: booking.duration * 60,
-        location: booking.location ?? '',
-        notes: booking.notes,
-        mode: booking.mode,
+        minutes: data.duration * 60,
+        location: data.location ?? '',
+        notes: data.notes,
+        mode: data.mode,
         // How they felt then, not how they’ll feel in weeks.
         mood: null,
         // Found before, not by matching again.
         fromMatching: false,
         useCredits: [],
-        agreedTotalMinor: price.totalMinor,
       });
-      if (checkoutUrl !== null) {
-        savePaidPath(bookingId, repeatPath(id, { weeks, requested: [...done, at] }));
-        leaveFor(checkoutUrl);
-        return false;
-      }
-      done.add(at);
-      setRequested(new Set(done));
+      if (checkoutUrl === null) onClose(sent.length);
+      else leaveFor(checkoutUrl);
+    } catch (error) {
+      const mayBeBooked = error instanceof CallError && !error.isRefusal && !error.isUnsent;
+      setUnanswered(mayBeBooked ? sent : null);
+      throw error;
     }
-    return true;
   }
 
-  async function submit(): Promise<void> {
-    const count = open.length;
-    let isDone = false;
-    const failed = await run(async () => {
-      isDone = await requestAll();
-    });
-    if (failed === null && isDone) onClose(requested.size + count);
+  function submit(): void {
+    const sent = unanswered ?? free.map((one) => ({ ...one, requestId: crypto.randomUUID() }));
+    void run(() => request(sent));
   }
 
   return (
     <FormDialog
       isLong
       title="Repeat weekly"
-      intro={`${activityOf(booking.activity).name} with ${otherName}, ${formatDuration(
-        booking.duration * 60,
-      )}. Each session is a booking of its own: ${otherName} accepts each, and you can cancel each.`}
+      intro={`${activityOf(data.activity).name} with ${otherName}, ${formatDuration(
+        data.duration * 60,
+      )}. All are requested together, or none. Each is a booking of its own, and you can cancel each.`}
       isDirty={false}
       isBusy={isBusy}
       failure={failure}
       submitLabel={isPaid ? 'Continue to payment' : requestLabel(open.length)}
       busyLabel={isPaid ? 'One moment...' : 'Requesting...'}
       canSubmit={status === 'ready' && open.length > 0}
-      onSubmit={() => void submit()}
-      onClose={() => onClose(requested.size)}
+      onSubmit={submit}
+      onClose={() => onClose(0)}
     >
-      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }} disabled={isBusy}>
+      <Box
+        component="fieldset"
+        sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+        disabled={isBusy || unanswered !== null}
+      >
         <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
           How many more weeks?
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).map((count) => (
+          {Array.from({ length: MOST_FURTHER_WEEKS }, (_, index) => index + 1).map((count) => (
             <ChoiceChip
               key={count}
               name={name}
@@ -145,17 +139,16 @@ export function RepeatDialog(props: RepeatDialogProps) {
               <Row
                 key={startsAt.getTime()}
                 startsAt={startsAt}
-                minutes={booking.duration * 60}
-                timeZone={booking.timeZone}
+                minutes={data.duration * 60}
+                timeZone={data.timeZone}
                 repeat={open.find((one) => one.startsAt.getTime() === startsAt.getTime())}
-                isRequested={requested.has(startsAt.getTime())}
               />
             ))}
           </Box>
           <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {isPaid
-              ? `Each session is paid on its own, and charged once ${otherName} accepts it. You come back here after each.`
+              ? `You pay on one page. Your card is authorized for each session on its own, and each is charged once ${otherName} accepts it.`
               : paymentsNote(arePaymentsLive())}{' '}
             Loyalty credits aren’t used here.
           </Typography>
@@ -163,6 +156,18 @@ export function RepeatDialog(props: RepeatDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** A week that is sent, with the id under which it books once. */
+interface Week extends Repeat {
+  readonly requestId: string;
+}
+
+/** A failure with the week that it is about, if the server names one. */
+function withWeek(sentence: string, error: unknown, zone: string): string {
+  const named = error instanceof CallError ? error.details.startsAt : undefined;
+  if (typeof named !== 'string') return sentence;
+  return `${formatDate(new Date(named), zone)}: ${sentence} Nothing was requested.`;
 }
 
 function requestLabel(count: number): string {
@@ -175,15 +180,10 @@ interface RowProps {
   readonly timeZone: string;
   /** Undefined if it isn't free. */
   readonly repeat: Repeat | undefined;
-  readonly isRequested: boolean;
 }
 
-function Row({ startsAt, minutes, timeZone, repeat, isRequested }: RowProps) {
-  const state = isRequested
-    ? 'Requested'
-    : repeat === undefined
-      ? 'Not free'
-      : formatMoney(repeat.price.totalMinor);
+function Row({ startsAt, minutes, timeZone, repeat }: RowProps) {
+  const state = repeat === undefined ? 'Not free' : formatMoney(repeat.price.totalMinor);
   return (
     <Box
       component="li"
@@ -207,7 +207,7 @@ function Row({ startsAt, minutes, timeZone, repeat, isRequested }: RowProps) {
         sx={{
           fontWeight: 600,
           whiteSpace: 'nowrap',
-          color: isRequested ? 'success.main' : repeat === undefined ? 'text.secondary' : undefined,
+          color: repeat === undefined ? 'text.secondary' : undefined,
         }}
       >
         {state}

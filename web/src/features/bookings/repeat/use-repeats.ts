@@ -18,13 +18,8 @@ interface Repeats {
 
 const UNKNOWN = { repeats: [], taken: new Set<number>() } as const;
 
-/** Which of the starts are free, and what they cost, live. Requested ones are left out. */
-export function useRepeats(
-  booking: Booking,
-  starts: readonly Date[],
-  requested: ReadonlySet<number>,
-  now: Date,
-): Repeats {
+/** Which of the starts are free, and what they cost, live. */
+export function useRepeats(booking: Booking, starts: readonly Date[], now: Date): Repeats {
   const { earnerId, timeZone } = booking;
   const dates = starts.map((start) => wallClock(start, timeZone).date);
   const ranges = dates.flatMap((date) => dayRange(date, timeZone) ?? []);
@@ -57,9 +52,8 @@ export function useRepeats(
     isTaken: heldIn(days.data, now),
     now,
   };
-  const left = starts.filter((start) => !requested.has(start.getTime()));
-  const taken = left.filter((start) => !canStart(start, session)).map((start) => start.getTime());
-  const free = left.filter((start) => !taken.includes(start.getTime()));
+  const taken = starts.filter((start) => !canStart(start, session)).map((start) => start.getTime());
+  const free = starts.filter((start) => !taken.includes(start.getTime()));
   const planUsed = uses.status === 'ready' ? uses.data : [];
   return {
     status: 'ready',

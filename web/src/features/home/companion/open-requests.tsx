@@ -1,4 +1,5 @@
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { inSeries, type SeriesRefusal } from '@hearthkin/domain/booking/series';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,20 @@ const BookingCard = late(
   },
 );
 
+/** Few requests are for several weeks. */
+const SeriesRequest = late(
+  async () => (await import('../../bookings/series/series-request')).SeriesRequest,
+  {
+    isRare: true,
+    fallback: () => <Skeleton variant="rounded" height={320} />,
+  },
+);
+
+const SeriesRefusals = late(
+  async () => (await import('../../bookings/series/series-refusals')).SeriesRefusals,
+  { isOpen: ({ refused }) => refused.length > 0, isRare: true },
+);
+
 const SIDE = 'earner';
 
 /** The most counted; shown as "or more". */
@@ -39,13 +54,15 @@ const WORDS = {
 export function OpenRequests({ uid }: { readonly uid: string }) {
   const now = useNow();
   const [opened] = useState(now);
+  const [refused, setRefused] = useState<readonly SeriesRefusal[]>([]);
   const requests = useLatest(useLive(openRequests(uid, opened, MAX_REQUESTS)));
   const open =
     requests.status === 'ready'
       ? requests.data.filter(({ data }) => statusAt(data, now) === 'pending')
       : null;
-  const shown = open?.slice(0, MAX_SHOWN) ?? [];
-  const people = useLatest(useLive(profilesOf(shown.map(({ data }) => data.spenderId))));
+  const shown = inSeries(open ?? [], ({ data }) => data).slice(0, MAX_SHOWN);
+  const askers = shown.flatMap((group) => group.slice(0, 1)).map(({ data }) => data.spenderId);
+  const people = useLatest(useLive(profilesOf([...new Set(askers)])));
   return (
     <DashboardCard {...WORDS}>
       {requests.status === 'failed' ? (
@@ -55,18 +72,23 @@ export function OpenRequests({ uid }: { readonly uid: string }) {
           {open === null ? <Skeleton width="18ch" /> : waitingWords(open.length)}
         </Typography>
       )}
+      <SeriesRefusals refused={refused} />
       {shown.length > 0 && (
         <Stack component="ul" sx={{ gap: 2, p: 0, m: 0, mt: 1.5, listStyle: 'none' }}>
-          {shown.map((request) => (
-            <li key={request.id}>
-              <BookingCard
-                booking={request}
-                role={SIDE}
-                other={publicPerson(people, request.data.spenderId)}
-                now={now}
-              />
-            </li>
-          ))}
+          {shown.map((group) => {
+            const [request] = group;
+            if (request === undefined) return null;
+            const other = publicPerson(people, request.data.spenderId);
+            return (
+              <li key={request.data.seriesId ?? request.id}>
+                {group.length > 1 ? (
+                  <SeriesRequest requests={group} other={other} now={now} onRefused={setRefused} />
+                ) : (
+                  <BookingCard booking={request} role={SIDE} other={other} now={now} />
+                )}
+              </li>
+            );
+          })}
         </Stack>
       )}
     </DashboardCard>

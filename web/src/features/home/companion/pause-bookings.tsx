@@ -1,4 +1,4 @@
-import { isAway } from '@hearthkin/domain/companion/offer';
+import { isAway } from '@hearthkin/domain/companion/away';
 import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

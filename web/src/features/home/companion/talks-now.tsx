@@ -1,4 +1,4 @@
-import { isAway } from '@hearthkin/domain/companion/offer';
+import { isAway } from '@hearthkin/domain/companion/away';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
