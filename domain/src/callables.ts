@@ -53,7 +53,15 @@ import {
 } from './booking/requests';
 import type { IceServer } from './booking/room-signal';
 import { reviewActivityInput } from './community/activity';
-import { cancelActivityInput, saveActivityInput } from './community/activity-form';
+import {
+  answerActivityInput,
+  cancelActivityInput,
+  type DecideActivityInput,
+  decideActivityInput,
+  proposeActivityInput,
+  saveActivityInput,
+  withdrawActivityInput,
+} from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
 import {
   cancelEventInput,
@@ -118,6 +126,7 @@ export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
   agreePlace: agreePlaceInput,
   alertWhenFree: alertWhenFreeInput,
+  answerActivity: answerActivityInput,
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
@@ -141,6 +150,7 @@ export const CALLABLE_INPUTS = {
   confirmEmailChange: confirmEmailChangeInput,
   confirmPhone: confirmPhoneInput,
   createBooking: createBookingInput,
+  decideActivity: decideActivityInput,
   decideClaim: decideClaimInput,
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
@@ -170,6 +180,7 @@ export const CALLABLE_INPUTS = {
   openPlanPortal: nothing,
   openSessionPhoto: openSessionPhotoInput,
   openSuspension: openSuspensionInput,
+  proposeActivity: proposeActivityInput,
   proposeTime: proposeTimeInput,
   publishProfileFile: publishProfileFileInput,
   raiseAlarm: sessionOfCallerInput,
@@ -217,6 +228,7 @@ export const CALLABLE_INPUTS = {
   restrictAccount: restrictAccountInput,
   undoDecision: undoDecisionInput,
   warnAccount: warnAccountInput,
+  withdrawActivity: withdrawActivityInput,
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
@@ -238,6 +250,7 @@ export interface CallableResults {
   addSignInWay: { readonly allowed: true };
   agreePlace: { readonly done: true };
   alertWhenFree: { readonly waits: true };
+  answerActivity: { readonly status: 'open' | 'declined' };
   /** `decided`: both sides agree about what follows. */
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
@@ -250,7 +263,8 @@ export interface CallableResults {
     readonly status: TrustedContact['status'];
   };
   assignItem: Assigned;
-  cancelActivity: { readonly status: 'cancelled' };
+  /** `withdrawn`: it wasn't published, so it was deleted. */
+  cancelActivity: { readonly status: 'cancelled' | 'withdrawn' };
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
   changePassword: { readonly changed: true };
@@ -286,6 +300,7 @@ export interface CallableResults {
     /** The page where the card is authorized; null if there is nothing to pay. */
     readonly checkoutUrl: string | null;
   };
+  decideActivity: { readonly status: DecideActivityInput['decision'] };
   decideClaim: { readonly status: 'decided' };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
@@ -337,6 +352,7 @@ export interface CallableResults {
     /** Null unless asked for. */
     readonly download: DownloadPart | null;
   };
+  proposeActivity: { readonly proposed: true };
   proposeTime: { readonly proposed: true };
   publishProfileFile: {
     /** The Storage path of the file now. */
@@ -384,7 +400,8 @@ export interface CallableResults {
   reviewReport: { readonly outcome: ReportOutcome };
   reviewStory: { readonly status: 'published' | 'returned' };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
-  saveActivity: { readonly activityId: string };
+  /** `asked`: the host has to agree before it is public. */
+  saveActivity: { readonly activityId: string; readonly status: 'asked' | 'open' };
   saveDuty: { readonly saved: true };
   saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
@@ -413,6 +430,8 @@ export interface CallableResults {
   restrictAccount: { readonly restricted: boolean };
   undoDecision: { readonly undone: true };
   warnAccount: { readonly warned: true };
+  /** `withdrawn`: it wasn't published, so it was deleted. */
+  withdrawActivity: { readonly status: 'cancelled' | 'withdrawn' };
   withdrawBackgroundCheck: { readonly withdrawn: true };
   withdrawStory: { readonly status: 'withdrawn' };
 }

@@ -21,7 +21,7 @@ import {
   uploadedDocuments,
 } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
-import { eventDocument } from '../support/community-builders';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { submissionDocument } from './story-people';
 
@@ -89,6 +89,11 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
     put(`applications/${id}`, applicationDocument({ submittedAt })),
   events: (id, submittedAt) =>
     put(`events/${id}`, eventDocument({ status: 'pending_approval', submittedAt })),
+  proposals: (id, at) =>
+    put(
+      `activities/${id}`,
+      activityDocument({ status: 'proposed', request: { at, dueAt: null, sweepAt: null } }),
+    ),
   stories: (id, submittedAt) =>
     put(`storySubmissions/${id}`, submissionDocument('otto', { submittedAt })),
   claims: (id, filedAt) =>

@@ -521,6 +521,8 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/community/activity-queries.ts': functionsModule(activityAdminQueries, {
     activitiesBy: [['anna']],
+    proposalsBy: [['anna']],
+    dueRequests: [[NOW]],
     participationsOf: [['anna']],
     activityReviewsBy: [['anna']],
   }),

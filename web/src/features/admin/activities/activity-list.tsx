@@ -116,6 +116,7 @@ interface ActivityRowProps {
 }
 
 const PHASES = {
+  hidden: 'Asked',
   cancelled: 'Canceled',
   ahead: 'Open',
   'under-way': 'Under way',
