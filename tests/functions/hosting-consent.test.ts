@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityForm, ProposalForm } from '@hearthkin/domain/community/activity-form';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ describe('a request to host', () => {
     expect(await holdsOf(host.uid)).toEqual({});
     await expectRefusal(callFunction('takePlace', { activityId: id }, sam), 'not-found');
     const report = {
-      requestId: newId('report'),
+      requestId: randomUUID(),
       place: { kind: 'activity', activityId: id },
       reason: 'spam',
       details: 'It is an ad.',

@@ -202,6 +202,7 @@ describe('the inbox', () => {
       ['item-claims', 'The companion didn’t come: case 1F3A9-C02B7', 'nora', null],
       ['item-reports', 'It’s an ad (a conversation)', 'eve', null],
       ['item-events', 'Board games', 'a-host', 'Harriet B.'],
+      ['item-proposals', 'Clay and quiet', 'a-host', 'Harriet B.'],
       ['item-stories', 'A walk a week', 'otto', 'Robin'],
       ['anonymous', 'A walk a week', null, 'Anonymous'],
       ['item-pauses', 'Missed too many sessions', 'item-pauses', expect.any(String)],

@@ -28,8 +28,12 @@ export const remindSessions = defineScheduled('remindSessions', {
       (timer) => remind(timer, { ...run, ...deps }),
       { ...run, dueOf: (timer) => timer.data().remindAt },
     );
-    const { failed, ...hosts } = await remindHosts(run, deps);
-    return { reminded: count('reminded'), ...hosts, failed: count('failed') + failed };
+    const hosts = await remindHosts(run, deps);
+    return {
+      reminded: count('reminded') + hosts.reminded,
+      lapsed: hosts.lapsed,
+      failed: count('failed') + hosts.failed,
+    };
   },
 });
 

@@ -18,11 +18,7 @@ export async function remindHosts(run: Run, deps: NotifyDeps) {
     (doc) => remindOrEnd(doc, run, deps),
     { ...run, dueOf: (doc) => doc.data().request?.sweepAt ?? null },
   );
-  return {
-    hostsReminded: count('reminded'),
-    hostsLapsed: count('lapsed'),
-    failed: count('failed'),
-  };
+  return { reminded: count('reminded'), lapsed: count('lapsed'), failed: count('failed') };
 }
 
 /** The email is queued before the commit: one that is queued twice is sent once. */
