@@ -238,6 +238,8 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/data/activities/activity-queries.ts': clientModule(activityQueries, {
     upcomingActivities: [[NOW], [6]],
     hostedActivities: [['anna'], [NOW], [NOW]],
+    hiddenActivities: [['anna']],
+    hostedAhead: [['anna'], [NOW]],
     activity: [['a1']],
     activityPages: [],
     ownParticipation: [['a1'], ['anna']],

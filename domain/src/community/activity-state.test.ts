@@ -20,7 +20,7 @@ const MOVES = Object.keys(ACTIVITY_MOVES) as ActivityMove[];
 /** The moves by each side, as state → state. */
 const TABLE = {
   host: `
-    new → proposed, returned → proposed, rejected → proposed, asked → open, asked → declined,
+    new → proposed, proposed → proposed, returned → proposed, rejected → proposed, asked → open, asked → declined,
     proposed → gone, returned → gone, rejected → gone, open → cancelled`,
   staff: `
     proposed → open, proposed → returned, proposed → rejected, new → asked, proposed → asked, asked → asked,

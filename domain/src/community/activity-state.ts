@@ -42,7 +42,7 @@ interface Move {
  * word: `publish` takes the host's proposal as it is, and anything else that our team writes is asked first.
  */
 export const ACTIVITY_MOVES = {
-  propose: { by: 'host', from: [null, 'returned', 'rejected'], to: 'proposed' },
+  propose: { by: 'host', from: [null, 'proposed', 'returned', 'rejected'], to: 'proposed' },
   publish: { by: 'staff', from: ['proposed'], to: 'open' },
   return: { by: 'staff', from: ['proposed'], to: 'returned' },
   reject: { by: 'staff', from: ['proposed'], to: 'rejected' },

@@ -9,8 +9,8 @@ import { activityFrom, listedHost, requireMove } from './activity-moves';
 import { proposalsBy } from './activity-queries';
 
 /**
- * Proposes a group activity of the caller's own to our team, or sends one again that was returned or declined. The id is
- * the caller's and is used again when the answer is lost: it is created once.
+ * Proposes a group activity of the caller's own to our team, or sends one again with changes that isn't decided, was
+ * returned or declined. The id is the caller's and is used again when the answer is lost: it is created once.
  * @throws AppError `not-listed`, `invalid-input` where a date can't be, `already-exists` for an id of another's,
  * `bad-transition` for an activity that is more than a proposal, `rate-limited` while too many wait for a decision.
  */
@@ -29,9 +29,11 @@ export const proposeActivity = defineCallable('proposeActivity', {
       ]);
       const former = dataOf(found);
       if (found.exists && former?.hostId !== uid) throw new AppError('already-exists');
-      if (former?.status === 'proposed') return { proposed: true };
       requireMove('propose', former?.status ?? null);
-      if (open.size >= RATE_LIMITS.openActivities.max) throw limitReached('openActivities');
+      const isOpen = former?.status === 'proposed';
+      if (!isOpen && open.size >= RATE_LIMITS.openActivities.max) {
+        throw limitReached('openActivities');
+      }
       const whole = { ...form, hostId: uid, originalPriceMinor: null };
       tx.set(ref, {
         ...activityFrom(whole, listing.displayName, former, now),

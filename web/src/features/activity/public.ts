@@ -1,1 +1,2 @@
 export { GroupActivities } from './group-activities';
+export { HostedActivities, HostRequests } from './hosted-activities';

@@ -18,7 +18,7 @@ import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PlaceTime } from '../../ui/layout/place-time';
-import { GroupActivities } from '../activity/public';
+import { GroupActivities, HostedActivities } from '../activity/public';
 import { editAgain, eventDrafts } from './events/event-form';
 import { EventList } from './events/event-list';
 import { HostedEvents } from './events/hosted-events';
@@ -40,12 +40,19 @@ export function CommunityPage() {
   const session = useSession();
   return (
     <Page title="Community" description="Events in your city, hosted by people like you.">
-      {session.status === 'signed-in' && <Hub key={session.uid} uid={session.uid} />}
+      {session.status === 'signed-in' && (
+        <Hub key={session.uid} uid={session.uid} isCompanion={session.userType === 'earner'} />
+      )}
     </Page>
   );
 }
 
-function Hub({ uid }: { readonly uid: string }) {
+interface HubProps {
+  readonly uid: string;
+  readonly isCompanion: boolean;
+}
+
+function Hub({ uid, isCompanion }: HubProps) {
   const state = useLocation().state as CommunityState | null;
   const now = useNow();
   // Rounded to the hour, so that returning uses the same query.
@@ -112,6 +119,7 @@ function Hub({ uid }: { readonly uid: string }) {
         from={from}
         onMessage={(sentence, _done, undo) => say(sentence, undo)}
       />
+      {isCompanion && <HostedActivities uid={uid} onMessage={(sentence) => say(sentence)} />}
       <OwnActivities uid={uid} />
       <GroupActivities />
       {isCreating && <CreateEventDialog uid={uid} onClose={closeDialog} />}

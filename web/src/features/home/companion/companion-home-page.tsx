@@ -29,6 +29,7 @@ import { DashboardCard } from '../../../ui/layout/dashboard-card';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
 import { WhenSeen } from '../../../ui/layout/when-seen';
+import { HostRequests } from '../../activity/public';
 import { EarningsSums } from '../../earnings/public';
 import { MissingList } from '../../listing/public';
 import type { OwnInsights } from '../analytics/insight-queries';
@@ -127,6 +128,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
       )}
       {missing !== null && <ListingBanner status={status} missing={missing} />}
       <OpenRequests uid={uid} />
+      <HostRequests uid={uid} />
       <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
