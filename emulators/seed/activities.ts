@@ -40,7 +40,7 @@ interface Plan {
     | 'requirements'
   >;
   readonly host: Omit<Activity['host'], 'name'>;
-  /** What it waits for; without it, it is published. */
+  /** Its state while it isn't published. */
   readonly waits?: 'asked' | 'proposed';
   /** The number of sample members who join. */
   readonly joined: number;
@@ -259,7 +259,7 @@ function activityOf(
       time,
       city,
       participantCount: participants.length,
-      ...stateOf(waits, times.startsAt, now),
+      ...waitingState(waits, times.startsAt, now),
       notes: '',
       updatedAt: waits === undefined ? madeAt : new Date(now.getTime() - WAITED_MS),
     },
@@ -268,7 +268,7 @@ function activityOf(
   };
 }
 
-function stateOf(
+function waitingState(
   waits: Plan['waits'],
   startsAt: Date,
   now: Date,

@@ -217,7 +217,7 @@ describe('an unanswered request', () => {
 const propose = (change: Partial<ProposalForm> = {}, id = newId('activity'), by = host) =>
   callFunction('proposeActivity', { activityId: id, form: { ...PROPOSAL_FORM, ...change } }, by);
 
-/** Of within a year, as a proposal has to be. */
+/** A date within a year, as a proposal's has to be. */
 const SOON = { date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10) };
 
 async function proposed(change: Partial<ProposalForm> = {}): Promise<string> {

@@ -115,7 +115,7 @@ const FIELDS = {
 };
 
 async function fill(site: Site, fields: Readonly<Record<string, string>>): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', { name: 'Propose a group activity' });
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest a group activity' });
   for (const [label, text] of Object.entries(fields)) {
     const field = within(dialog).getByLabelText(new RegExp(`^${label}`));
     await site.user.type(field, text);
@@ -128,18 +128,18 @@ describe('a companion who proposes', () => {
 
   test('sees what they have promised then; what is typed survives a reload and a failure', async () => {
     const site = await visit('/community', COMPANION, { bookings: [SESSION] });
-    await site.press('Propose a group activity');
+    await site.press('Suggest a group activity');
     const dialog = await fill(site, FIELDS);
     expect(await within(dialog).findByText(/You have something else at this time/)).toBeTruthy();
     await visit('/community', COMPANION);
-    const again = await screen.findByRole('dialog', { name: 'Propose a group activity' });
+    const again = await screen.findByRole('dialog', { name: 'Suggest a group activity' });
     expect(within(again).getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Bowls');
     refuse('rate-limited');
-    await site.pressIn(again, 'Submit proposal');
+    await site.pressIn(again, 'Submit activity');
     await within(again).findByRole('alert');
     answer({ proposed: true }, { activities: activity(PROPOSED) });
-    await site.pressIn(again, 'Submit proposal');
-    expect(await screen.findByText(/^We have your proposal/)).toBeTruthy();
+    await site.pressIn(again, 'Submit activity');
+    expect(await screen.findByText(/^We have your activity/)).toBeTruthy();
     const [first, second] = inputsOf('proposeActivity');
     expect(second).toEqual(first);
     expect(second).toMatchObject({ form: { title: 'Bowls', priceMinor: 0, minutes: 120 } });
@@ -148,9 +148,9 @@ describe('a companion who proposes', () => {
 
   test('is told of what is missing before it is sent', async () => {
     const site = await visit('/community', COMPANION);
-    await site.press('Propose a group activity');
+    await site.press('Suggest a group activity');
     const dialog = await fill(site, { ...FIELDS, Date: '2020-11-22' });
-    await site.pressIn(dialog, 'Submit proposal');
+    await site.pressIn(dialog, 'Submit activity');
     expect(await within(dialog).findByText('Please choose a time in the future')).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
   });
@@ -160,27 +160,27 @@ describe('a companion who proposes', () => {
     const site = await visit(PAGE, COMPANION);
     expect(await screen.findByText(/Note from our team: Say where\./)).toBeTruthy();
     await site.press('Edit and resubmit');
-    const dialog = await screen.findByRole('dialog', { name: 'Change your proposal' });
+    const dialog = await screen.findByRole('dialog', { name: 'Change your activity' });
     await site.user.type(within(dialog).getByLabelText(/^Meeting point/), ', second floor');
     answer({ proposed: true }, { activities: activity(PROPOSED) });
-    await site.pressIn(dialog, 'Submit proposal');
-    await screen.findByText(/^We have your proposal/);
+    await site.pressIn(dialog, 'Submit activity');
+    await screen.findByText(/^We have your activity/);
     expect(inputsOf('proposeActivity')).toMatchObject([
       { activityId: 'a-1', form: { location: 'The Kiln, 5 Grove Street, second floor' } },
     ]);
-    await site.press('Withdraw proposal');
+    await site.press('Withdraw activity');
     answer({ status: 'withdrawn' }, { activities: [] });
     await site.pressIn(
-      await screen.findByRole('dialog', { name: 'Withdraw this proposal?' }),
-      'Withdraw proposal',
+      await screen.findByRole('dialog', { name: 'Withdraw this activity?' }),
+      'Withdraw activity',
     );
-    expect(await screen.findByText('Your proposal is withdrawn.')).toBeTruthy();
+    expect(await screen.findByText('Your activity is withdrawn.')).toBeTruthy();
   });
 
   test('is a companion: members have no such form', async () => {
     await visit('/community', MEMBER);
     await screen.findByRole('heading', { level: 1, name: 'Community' });
-    expect(screen.queryByRole('button', { name: 'Propose a group activity' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Suggest a group activity' })).toBeNull();
   });
 });
 

@@ -221,12 +221,12 @@ export const STAFF_QUEUES = {
     maxListed: 50,
     schema: activitySchema,
     names: {
-      tab: 'Proposed activities',
+      tab: 'Suggested activities',
       one: 'Group activity',
       title: 'Group activities to review',
       things: 'group activities',
     },
-    exportedAs: 'proposed-activities',
+    exportedAs: 'suggested-activities',
     // An activity can't be published once it has started.
     urgency: 115,
     summary: ({ title, hostId, host }: Activity) => ({

@@ -14,7 +14,7 @@ export const answerActivity = defineCallable('answerActivity', {
   access: {
     for: 'earner',
     standing: 'active',
-    why: 'Declining needs no more; nothing is published for a companion who isn’t listed.',
+    why: 'Declining needs no more, and nothing is published for a companion who isn’t listed.',
   },
   handler: ({ db, input, caller, now }) => {
     const { activityId, answer, requestedAt } = input;

@@ -174,7 +174,7 @@ function Proposal({ activity, onMessage, children }: ProposalProps) {
       {children}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
-          {activity.data.status === 'proposed' ? 'Edit proposal' : 'Edit and resubmit'}
+          {activity.data.status === 'proposed' ? 'Edit activity' : 'Edit and resubmit'}
         </Button>
         <End activity={activity} onMessage={onMessage} />
       </Stack>
@@ -208,7 +208,7 @@ function End({ activity: { id, data }, onMessage }: HostPanelProps) {
       if (status === 'cancelled') {
         setOpen(false);
         onMessage('Activity canceled. We’re letting everyone know.');
-      } else void navigate(PATHS.community, { state: { message: 'Your proposal is withdrawn.' } });
+      } else void navigate(PATHS.community, { state: { message: 'Your activity is withdrawn.' } });
     });
   return (
     <>
@@ -220,11 +220,11 @@ function End({ activity: { id, data }, onMessage }: HostPanelProps) {
         }}
         sx={{ minHeight: 44 }}
       >
-        {data.status === 'open' ? 'Cancel activity' : 'Withdraw proposal'}
+        {data.status === 'open' ? 'Cancel activity' : 'Withdraw activity'}
       </Button>
       {isOpen && (
         <FormDialog
-          title={isPublished ? 'Cancel this activity?' : 'Withdraw this proposal?'}
+          title={isPublished ? 'Cancel this activity?' : 'Withdraw this activity?'}
           intro={
             isPublished
               ? `${joined === 0 ? 'No one has joined yet.' : 'We’ll tell everyone who joined.'} You can’t undo this.`
@@ -233,7 +233,7 @@ function End({ activity: { id, data }, onMessage }: HostPanelProps) {
           isDirty={reason.trim() !== '' && !isBusy}
           isBusy={isBusy}
           failure={failure}
-          submitLabel={isPublished ? 'Cancel activity' : 'Withdraw proposal'}
+          submitLabel={isPublished ? 'Cancel activity' : 'Withdraw activity'}
           busyLabel="One moment..."
           cancelLabel="Keep it"
           color="error"

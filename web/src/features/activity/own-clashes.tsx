@@ -29,13 +29,13 @@ export function OwnClashes({ uid, time, children }: OwnClashesProps) {
   if (time === null) return null;
   const sessions = sessionsAt(
     [time],
-    dataOf(bookings).map(({ data }) => data),
+    readItems(bookings).map(({ data }) => data),
   );
   const hosted = [
-    ...dataOf(events)
+    ...readItems(events)
       .filter(({ data }) => data.status === 'approved')
       .map(({ data }) => eventTime(data)),
-    ...dataOf(activities).flatMap(({ data }) => (data.status === 'open' ? [data] : [])),
+    ...readItems(activities).flatMap(({ data }) => (data.status === 'open' ? [data] : [])),
   ]
     .filter(({ startsAt, endsAt }) => startsAt < time.endsAt && time.startsAt < endsAt)
     .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, status: 'hosted' }));
@@ -52,6 +52,6 @@ export function OwnClashes({ uid, time, children }: OwnClashesProps) {
   );
 }
 
-function dataOf<T>(read: Live<readonly T[]>): readonly T[] {
+function readItems<T>(read: Live<readonly T[]>): readonly T[] {
   return read.status === 'ready' ? read.data : [];
 }

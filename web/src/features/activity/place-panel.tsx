@@ -20,10 +20,15 @@ import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
+import { late } from '../../ui/late';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
-import { HostPanel } from './host-panel';
 import type { OwnPlace } from './use-participants';
+
+const HostPanel = late(async () => (await import('./host-panel')).HostPanel, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={56} aria-busy />,
+});
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;

@@ -58,14 +58,14 @@ export function ProposeDialog({ uid, former, onClose, onSent }: ProposeDialogPro
     const failed = await run(() => call('proposeActivity', { activityId, form }));
     if (failed !== null) return;
     proposalDrafts.drop(draftId);
-    onSent('We have your proposal. We’ll let you know once our team has reviewed it.');
+    onSent('We have your activity. We’ll let you know once our team has reviewed it.');
   }
 
   const isUnlisted = listing.status === 'ready' && own?.listed !== true;
   return (
     <FormDialog
       isLong
-      title={former === null ? 'Propose a group activity' : 'Change your proposal'}
+      title={former === null ? 'Suggest a group activity' : 'Change your activity'}
       intro="Our team reviews it. It goes live as you wrote it, or we ask you first."
       isDirty={isDirty}
       isBusy={isBusy}
@@ -74,7 +74,7 @@ export function ProposeDialog({ uid, former, onClose, onSent }: ProposeDialogPro
           ? 'Please look through the fields that are marked.'
           : failure
       }
-      submitLabel="Submit proposal"
+      submitLabel="Submit activity"
       busyLabel="Submitting..."
       canSubmit={!isUnlisted}
       whyNot={isUnlisted ? 'Members need to find your listing first.' : undefined}

@@ -1,2 +1,1 @@
 export { GroupActivities } from './group-activities';
-export { HostedActivities, HostRequests } from './hosted-activities';

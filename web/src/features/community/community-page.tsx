@@ -3,6 +3,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
@@ -18,7 +19,7 @@ import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PlaceTime } from '../../ui/layout/place-time';
-import { GroupActivities, HostedActivities } from '../activity/public';
+import { GroupActivities } from '../activity/public';
 import { editAgain, eventDrafts } from './events/event-form';
 import { EventList } from './events/event-list';
 import { HostedEvents } from './events/hosted-events';
@@ -28,6 +29,12 @@ import { useOwnPlaces } from './use-own-places';
 
 const CreateEventDialog = late(
   async () => (await import('./events/create-event-dialog')).CreateEventDialog,
+);
+
+/** For companions. */
+const HostedActivities = late(
+  async () => (await import('../activity/hosted-activities')).HostedActivities,
+  { isRare: true, fallback: () => <Skeleton variant="rounded" height={180} /> },
 );
 
 /** A message from another page to show here. */

@@ -16,7 +16,7 @@ interface ActivityFieldsProps {
   readonly host?: ReactNode;
   /** Whether an earlier price can be crossed out; undefined hides the field. */
   readonly mayCrossOut?: boolean;
-  /** What the host has promised at the time that is typed. */
+  /** Shown below the time: all that the host has promised then. */
   readonly clashes: ReactNode;
 }
 

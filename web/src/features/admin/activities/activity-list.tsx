@@ -127,7 +127,7 @@ const PHASES = {
 
 /** The states in which it isn't public. */
 const HIDDEN: Readonly<Record<Exclude<ActivityStatus, 'open' | 'cancelled'>, string>> = {
-  proposed: 'Proposed',
+  proposed: 'Suggested',
   returned: 'Changes asked',
   rejected: 'Declined by us',
   asked: 'Asked',

@@ -37,7 +37,7 @@ const DONE: Readonly<Record<Decision['decision'], (title: string) => string>> = 
   rejected: (title) => `“${title}” is declined.`,
 };
 
-/** What a note says of the decision it goes with. */
+/** The dialogs of decisions that go with a note. */
 const NOTES = {
   returned: {
     title: (title: string) => `Ask for changes to “${title}”?`,
@@ -87,7 +87,7 @@ function ProposalCard({ item, onDecided }: QueueCardProps<Activity>) {
           Submitted {formatDateTime(request.at)}
         </Typography>
       )}
-      <FactList facts={factsOf(data)} />
+      <FactList facts={proposalFacts(data)} />
       {isPast && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           Its start time has passed, so it can’t be published.
@@ -171,7 +171,7 @@ function PublishDialog({ activity, onPublish, ...dialog }: PublishDialogProps) {
   );
 }
 
-function factsOf(activity: Activity): readonly (readonly [string, ReactNode])[] {
+function proposalFacts(activity: Activity): readonly (readonly [string, ReactNode])[] {
   const { startsAt, endsAt, timeZone, host } = activity;
   const when = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
   const duration = formatDuration((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
@@ -199,7 +199,7 @@ export const view: QueueView<'proposals'> = {
   empty: {
     icon: <GroupsOutlined />,
     title: 'No group activities to review',
-    text: 'What companions propose shows up here.',
+    text: 'What companions suggest shows up here.',
   },
   Card: ProposalCard,
   head: ['Title', 'City', 'Starts (UTC)', 'Price', 'Spots', 'Host', 'Submitted (UTC)'],

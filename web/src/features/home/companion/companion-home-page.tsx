@@ -29,7 +29,6 @@ import { DashboardCard } from '../../../ui/layout/dashboard-card';
 import { Page } from '../../../ui/layout/page';
 import { PageHeading } from '../../../ui/layout/page-heading';
 import { WhenSeen } from '../../../ui/layout/when-seen';
-import { HostRequests } from '../../activity/public';
 import { EarningsSums } from '../../earnings/public';
 import { MissingList } from '../../listing/public';
 import type { OwnInsights } from '../analytics/insight-queries';
@@ -73,6 +72,11 @@ function ListingBanner({ status, missing }: ListingBannerProps) {
     </Alert>
   );
 }
+
+/** Most companions are asked rarely, and it is nothing then. */
+const HostRequests = late(async () => (await import('../../activity/host-requests')).HostRequests, {
+  isRare: true,
+});
 
 /** Only companions without bookings have it. */
 const GettingStarted = late(async () => (await import('../getting-started')).GettingStarted, {
