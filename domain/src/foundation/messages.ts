@@ -20,7 +20,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'slot-taken': 'Someone just booked this time. Pick another one.',
   hosting: 'You’re hosting something at this time. Suggest a new time or decline.',
   'host-busy':
-    'The host has accepted a session at this time. Close this and open it again to see it.',
+    'There’s an accepted session at this time. Close this and open it again to see it.',
   'price-changed': 'The price has changed. Check the new price and confirm again.',
   'outside-window': 'This activity isn’t available at that time.',
   'not-listed': 'This companion isn’t taking bookings right now.',
