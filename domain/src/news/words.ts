@@ -117,14 +117,14 @@ export const BOOKING_SENTENCES = {
 const ACTIVITY_SENTENCES = {
   'activity-asked': (title: string) =>
     `We’d like you to host ${title}. It goes live only if you accept.`,
-  'activity-reminder': (title: string) => `We’re waiting for your answer: will you host ${title}?`,
+  'activity-reminder': (title: string) => `We’re waiting for your answer about hosting ${title}.`,
   'activity-lapsed': (title: string) =>
     `You didn’t answer in time, so our request to host ${title} has ended.`,
   'activity-withdrawn': (title: string) => `You no longer need to host ${title}.`,
   'activity-changed': (title: string) =>
     `We changed the description of ${title}. Its time and place are the same.`,
   'activity-cancelled': (title: string) => `${title} was canceled.`,
-  'activity-published': (title: string) => `${title} is live. People can join it now.`,
+  'activity-published': (title: string) => `We’ve published ${title}. People can join it now.`,
   'activity-returned': (title: string) => `Please change ${title}, then submit it again.`,
   'activity-rejected': (title: string) => `We couldn’t publish ${title}.`,
 } as const satisfies Partial<Record<NotificationKind, (title: string) => string>>;

@@ -229,7 +229,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'activity-reminder': [
     EVENT,
-    `We’re waiting for your answer: will you host “Board games”? ${EVENT_TIME}`,
+    `We’re waiting for your answer about hosting “Board games”. ${EVENT_TIME}`,
   ],
   'activity-lapsed': [
     EVENT,
@@ -243,7 +243,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     EVENT,
     `We changed the description of “Board games”. Its time and place are the same. ${EVENT_TIME}`,
   ],
-  'activity-published': [EVENT, `“Board games” is live. People can join it now. ${EVENT_TIME}`],
+  'activity-published': [
+    EVENT,
+    `We’ve published “Board games”. People can join it now. ${EVENT_TIME}`,
+  ],
   'activity-returned': [
     { ...EVENT, notes: 'Say where.' },
     `Please change “Board games”, then submit it again. ${EVENT_TIME} Note from our team: Say where.`,
