@@ -54,7 +54,15 @@ import {
 import type { IceServer } from './booking/room-signal';
 import type { SeriesRefusal } from './booking/series';
 import { reviewActivityInput } from './community/activity';
-import { cancelActivityInput, saveActivityInput } from './community/activity-form';
+import {
+  answerActivityInput,
+  cancelActivityInput,
+  type DecideActivityInput,
+  decideActivityInput,
+  proposeActivityInput,
+  saveActivityInput,
+  withdrawActivityInput,
+} from './community/activity-form';
 import { checkInAttendeeInput } from './community/check-in';
 import {
   cancelEventInput,
@@ -120,6 +128,7 @@ export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
   agreePlace: agreePlaceInput,
   alertWhenFree: alertWhenFreeInput,
+  answerActivity: answerActivityInput,
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
@@ -143,6 +152,7 @@ export const CALLABLE_INPUTS = {
   confirmEmailChange: confirmEmailChangeInput,
   confirmPhone: confirmPhoneInput,
   createBooking: createBookingInput,
+  decideActivity: decideActivityInput,
   decideClaim: decideClaimInput,
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
@@ -173,6 +183,7 @@ export const CALLABLE_INPUTS = {
   openPlanPortal: nothing,
   openSessionPhoto: openSessionPhotoInput,
   openSuspension: openSuspensionInput,
+  proposeActivity: proposeActivityInput,
   proposeTime: proposeTimeInput,
   publishProfileFile: publishProfileFileInput,
   raiseAlarm: sessionOfCallerInput,
@@ -220,6 +231,7 @@ export const CALLABLE_INPUTS = {
   restrictAccount: restrictAccountInput,
   undoDecision: undoDecisionInput,
   warnAccount: warnAccountInput,
+  withdrawActivity: withdrawActivityInput,
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
@@ -241,6 +253,7 @@ export interface CallableResults {
   addSignInWay: { readonly allowed: true };
   agreePlace: { readonly done: true };
   alertWhenFree: { readonly waits: true };
+  answerActivity: { readonly status: 'open' | 'declined' };
   /** `decided`: both sides agree about what follows. */
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
@@ -253,7 +266,8 @@ export interface CallableResults {
     readonly status: TrustedContact['status'];
   };
   assignItem: Assigned;
-  cancelActivity: { readonly status: 'cancelled' };
+  /** `withdrawn`: it wasn't published, so it was deleted. */
+  cancelActivity: { readonly status: 'cancelled' | 'withdrawn' };
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
   changePassword: { readonly changed: true };
@@ -289,6 +303,7 @@ export interface CallableResults {
     /** The page where the card is authorized; null if there is nothing to pay. */
     readonly checkoutUrl: string | null;
   };
+  decideActivity: { readonly status: DecideActivityInput['decision'] };
   decideClaim: { readonly status: 'decided' };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
@@ -341,6 +356,7 @@ export interface CallableResults {
     /** Null unless asked for. */
     readonly download: DownloadPart | null;
   };
+  proposeActivity: { readonly proposed: true };
   proposeTime: { readonly proposed: true };
   publishProfileFile: {
     /** The Storage path of the file now. */
@@ -388,7 +404,8 @@ export interface CallableResults {
   reviewReport: { readonly outcome: ReportOutcome };
   reviewStory: { readonly status: 'published' | 'returned' };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
-  saveActivity: { readonly activityId: string };
+  /** `asked`: the host has to agree before it is public. */
+  saveActivity: { readonly activityId: string; readonly status: 'asked' | 'open' };
   saveDuty: { readonly saved: true };
   saveNames: { readonly saved: true };
   saveReview: { readonly saved: true };
@@ -421,6 +438,8 @@ export interface CallableResults {
   restrictAccount: { readonly restricted: boolean };
   undoDecision: { readonly undone: true };
   warnAccount: { readonly warned: true };
+  /** `withdrawn`: it wasn't published, so it was deleted. */
+  withdrawActivity: { readonly status: 'cancelled' | 'withdrawn' };
   withdrawBackgroundCheck: { readonly withdrawn: true };
   withdrawStory: { readonly status: 'withdrawn' };
 }

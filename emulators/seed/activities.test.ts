@@ -13,7 +13,8 @@ const sample = () =>
 
 it('sample companions do things with groups, ahead and past, that people have joined', () => {
   const activities = sample();
-  expect(activities.map(({ activity }) => activity.startsAt > NOW)).toEqual([true, true, false]);
+  const published = activities.filter(({ activity }) => activity.status === 'open');
+  expect(published.map(({ activity }) => activity.startsAt > NOW)).toEqual([true, true, false]);
   for (const { activity, participants, reviews } of activities) {
     expect(activitySchema.parse(activity)).toStrictEqual(activity);
     expect(participants).toHaveLength(activity.participantCount);
@@ -31,6 +32,20 @@ it('sample companions do things with groups, ahead and past, that people have jo
 it('one of them is what the specification shows', () => {
   const shown = sample().find(({ id }) => id === 'sample-cooking')?.activity;
   expect(shown).toMatchObject({ priceMinor: 2500, originalPriceMinor: 3500, maxParticipants: 8 });
+});
+
+it('the first companion is asked to host one, and another one proposes one', () => {
+  const waiting = sample().filter(({ activity }) => activity.status !== 'open');
+  expect(
+    waiting.map(({ activity: { status, hostId, request } }) => [
+      status,
+      hostId,
+      request?.dueAt != null && request.dueAt > NOW,
+    ]),
+  ).toEqual([
+    ['asked', 'eve', true],
+    ['proposed', 'noor', false],
+  ]);
 });
 
 it('without companions there are none', () => {

@@ -1,7 +1,8 @@
 import type { Activity, ActivityReview, Participant } from '@hearthkin/domain/community/activity';
 import { activityTimes } from '@hearthkin/domain/community/activity-form';
+import { answerDueAt, reminderAt } from '@hearthkin/domain/community/activity-state';
 import type { EventCity } from '@hearthkin/domain/community/event';
-import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { addDays, wallClock } from '@hearthkin/domain/foundation/time';
 
 /** A person's public card. */
@@ -39,6 +40,8 @@ interface Plan {
     | 'requirements'
   >;
   readonly host: Omit<Activity['host'], 'name'>;
+  /** Its state while it isn't published. */
+  readonly waits?: 'asked' | 'proposed';
   /** The number of sample members who join. */
   readonly joined: number;
   /** Reviews by participants, in the order they joined. */
@@ -149,9 +152,81 @@ const PLANS: readonly Plan[] = [
       { rating: 4, comment: 'Calm and kind. My bowl leaks a little, which is my own doing.' },
     ],
   },
+  {
+    id: 'sample-bread',
+    days: 16,
+    time: '09:30',
+    minutes: 180,
+    city: 'New York',
+    text: {
+      title: 'Bread for a slow morning',
+      description:
+        'We knead before we talk much. While the dough rises there is coffee, and time for whatever comes up. Everyone takes a loaf home.',
+      location: 'Community Kitchen, 12 Grove Street',
+      priceMinor: 1500,
+      originalPriceMinor: null,
+      maxParticipants: 6,
+      tags: ['Cooking', 'Small group'],
+      whatToBring: ['A cloth to carry your loaf in'],
+      schedule: [
+        { time: '09:30', text: 'We knead' },
+        { time: '10:15', text: 'Coffee' },
+        { time: '11:45', text: 'The bread is out' },
+      ],
+      benefits: ['A warm loaf to take home'],
+      requirements: ['Tell us about allergies when you join'],
+    },
+    host: {
+      specialties: ['Cooking', 'Listening'],
+      bio: 'I like mornings that smell of bread, and people who take their time.',
+      yearsExperience: 8,
+    },
+    waits: 'asked',
+    joined: 0,
+    said: [],
+  },
+  {
+    id: 'sample-sketching',
+    days: 13,
+    time: '15:00',
+    minutes: 90,
+    city: 'New York',
+    text: {
+      title: 'Sketch what you see',
+      description:
+        'We sit in the park with paper and pencils and draw what is in front of us. No one has to show anything, and most of us do.',
+      location: 'Bryant Park, at the carousel',
+      priceMinor: 1000,
+      originalPriceMinor: null,
+      maxParticipants: 8,
+      tags: ['Art', 'Outdoors'],
+      whatToBring: ['A pencil you like'],
+      schedule: [
+        { time: '15:00', text: 'We find a bench' },
+        { time: '15:15', text: 'We draw' },
+        { time: '16:15', text: 'We look, if we like' },
+      ],
+      benefits: ['An hour without a screen'],
+      requirements: [],
+    },
+    host: {
+      specialties: ['Art', 'Patience'],
+      bio: 'I draw badly and often. It makes me look at things for longer.',
+      yearsExperience: 4,
+    },
+    waits: 'proposed',
+    joined: 0,
+    said: [],
+  },
 ];
 
-/** Sample group activities: two upcoming, one past. */
+/** The first companion, who has a sample sign-in, is asked, and another one proposes. */
+const HOST_OF = { asked: 0, proposed: 1, open: null } as const;
+
+/** The requests were sent, and the proposals made, so long ago. */
+const WAITED_MS = 4 * HOUR_MS;
+
+/** Sample group activities: two upcoming and one past, one that the first companion is asked to host, and one proposed. */
 export function sampleActivities(
   hosts: readonly SamplePersonCard[],
   members: readonly SamplePersonCard[],
@@ -159,13 +234,13 @@ export function sampleActivities(
 ): SampleActivity[] {
   if (hosts.length === 0) return [];
   return PLANS.flatMap((plan, index) => {
-    const host = hosts[index % hosts.length];
+    const host = hosts[HOST_OF[plan.waits ?? 'open'] ?? index] ?? hosts[index % hosts.length];
     return host === undefined ? [] : [activityOf(plan, host, members.slice(0, plan.joined), now)];
   });
 }
 
 function activityOf(
-  { id, days, time, minutes, city, text, host, said }: Plan,
+  { id, days, time, minutes, city, text, host, waits, said }: Plan,
   { uid, displayName }: SamplePersonCard,
   joined: readonly SamplePersonCard[],
   now: Date,
@@ -196,11 +271,23 @@ function activityOf(
       time,
       city,
       participantCount: participants.length,
-      status: 'open',
+      ...waitingState(waits, times.startsAt, now),
       notes: '',
-      updatedAt: madeAt,
+      updatedAt: waits === undefined ? madeAt : new Date(now.getTime() - WAITED_MS),
     },
     participants,
     reviews,
   };
+}
+
+function waitingState(
+  waits: Plan['waits'],
+  startsAt: Date,
+  now: Date,
+): Pick<Activity, 'status' | 'request'> {
+  if (waits === undefined) return { status: 'open', request: null };
+  const at = new Date(now.getTime() - WAITED_MS);
+  if (waits === 'proposed') return { status: waits, request: { at, dueAt: null, sweepAt: null } };
+  const dueAt = answerDueAt(at, startsAt);
+  return { status: waits, request: { at, dueAt, sweepAt: reminderAt(at, dueAt) ?? dueAt } };
 }

@@ -37,18 +37,18 @@ const CALLABLES: Readonly<Record<string, string>> = {
     'deleteAccount endAlarm endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
   'person, any, fresh': 'changePassword downloadAccount removeTrustedContact',
   'spender, free': 'alertWhenFree createBooking openCheckout saveReview',
-  'earner, free': 'answerReview rateMember',
+  'earner, free': 'answerReview proposeActivity rateMember',
   'spender, active': 'openPlanCheckout selectPlan',
   'spender, active, fresh': 'changePlan',
   'spender, any': 'checkPayment endPlan leaveCheckout',
   'spender, any, fresh': 'openPlanPortal',
-  'earner, active':
-    'answerTrainingQuiz drawTrainingQuiz saveApplicationDraft saveSchedule submitApplication',
+  'earner, active': `answerActivity answerTrainingQuiz drawTrainingQuiz saveApplicationDraft saveSchedule submitApplication
+    withdrawActivity`,
   'earner, any': 'checkPayoutAccount',
   'earner, any, fresh': 'openPayoutAccount',
   admin: 'readAsStaff',
   'admin-act': `
-    answerContactMessage assignItem cancelActivity closeCheckIn decideClaim deleteAccountByStaff
+    answerContactMessage assignItem cancelActivity closeCheckIn decideActivity decideClaim deleteAccountByStaff
     deleteContactMessage holdPayout mendMoney noteAccount noteBooking orderBackgroundCheck
     recordBackgroundCheck recordExport refundSession resetDatabase restrictAccount resumeListing reviewApplication
     reviewEvent reviewIdentity reviewReport reviewStory reviewVerification saveActivity saveDuty

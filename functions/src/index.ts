@@ -46,9 +46,11 @@ export { transitionBooking } from './booking/transition-booking';
 export { calendarFeed } from './calendar/calendar-feed';
 export { endCalendarLink } from './calendar/end-calendar-link';
 export { makeCalendarLink } from './calendar/make-calendar-link';
+export { answerActivity } from './community/answer-activity';
 export { cancelActivity } from './community/cancel-activity';
 export { cancelEvent } from './community/cancel-event';
 export { checkInAttendee } from './community/check-in-attendee';
+export { decideActivity } from './community/decide-activity';
 export { findWaitingPlace } from './community/find-waiting-place';
 export { leavePlace } from './community/leave-place';
 export { messageAttendees } from './community/message-attendees';
@@ -56,6 +58,7 @@ export { onActivityWritten } from './community/on-activity-written';
 export { onEventWritten } from './community/on-event-written';
 export { onHostMessageCreated } from './community/on-host-message-created';
 export { onStorySubmissionDeleted } from './community/on-story-submission-deleted';
+export { proposeActivity } from './community/propose-activity';
 export { reviewActivity } from './community/review-activity';
 export { reviewEvent } from './community/review-event';
 export { reviewStory } from './community/review-story';
@@ -63,6 +66,7 @@ export { saveActivity } from './community/save-activity';
 export { saveStory } from './community/save-story';
 export { submitEvent } from './community/submit-event';
 export { takePlace } from './community/take-place';
+export { withdrawActivity } from './community/withdraw-activity';
 export { withdrawStory } from './community/withdraw-story';
 export { alertWhenFree } from './companion/alert-when-free';
 export { answerFreeAlerts } from './companion/answer-free-alerts';
@@ -144,6 +148,7 @@ export { confirmPhone } from './sign-up/confirm-phone';
 export { readProviderPhoto } from './sign-up/read-provider-photo';
 export { removeUnfinishedSignups } from './sign-up/remove-unfinished-signups';
 export {
+  signalActivities,
   signalApplications,
   signalCheckIns,
   signalClaims,

@@ -77,6 +77,7 @@ export const ALERTS: readonly Alert[] = [
       'A payout could not be released',
       'A plan could not be brought up to date',
       'A reminder failed',
+      'A request to host was neither reminded of nor ended',
       'A review could not be published',
       'A sweep could not move a booking to ',
       'A training could not be brought up to date',

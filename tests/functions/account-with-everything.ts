@@ -234,6 +234,9 @@ export async function makeCouple(): Promise<Couple> {
   const [reviewId] = await Promise.all([
     addReviewsAndReports(member, companion, over),
     addCommunityDocuments(member),
+    ...(['asked', 'declined', 'proposed'] as const).map((status) =>
+      put(`activities/${newId('activity')}`, hiddenActivity(companion, status)),
+    ),
     put(`bookings/${over}/staffNotes/${newId('note')}`, {
       text: `Sam P. wrote: ${WORDS.member}`,
       at: NOW,
@@ -263,6 +266,12 @@ export async function makeCouple(): Promise<Couple> {
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await inTheEnd(allLogged);
   return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
+}
+
+/** An activity that isn't published, with the companion's words. */
+function hiddenActivity({ uid }: Actor, status: 'asked' | 'declined' | 'proposed') {
+  const request = { at: NOW, dueAt: null, sweepAt: null };
+  return activityDocument({ hostId: uid, status, notes: WORDS.companion, request });
 }
 
 /** Events, activities and stories of the member; their other guests have no account. */

@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually';
 import { runTriggers } from '../support/in-process-triggers';
 import { AccountFunctions } from './account-functions';
 import { entriesAbout } from './audit-entries';
+import { ACTIVITY_FORM, acceptHosting, savedId } from './group-activities';
 import { newsOf } from './news';
 
 runTriggers();
@@ -27,43 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => functions.close());
 
-const FORM: Omit<ActivityForm, 'hostId'> = {
-  title: 'Clay and quiet',
-  description: 'We make a bowl each.',
-  specialties: ['Pottery'],
-  bio: 'I have worked with clay all my life.',
-  yearsExperience: 8,
-  date: '2090-06-08',
-  time: '10:00',
-  minutes: 120,
-  city: 'Chicago',
-  location: 'The Kiln',
-  priceMinor: 2500,
-  originalPriceMinor: null,
-  maxParticipants: 8,
-  tags: ['Creative'],
-  whatToBring: ['An apron'],
-  schedule: [
-    { time: '10:00', text: 'Tea' },
-    { time: null, text: 'Clay' },
-  ],
-  benefits: ['A bowl'],
-  requirements: [],
-};
-
 const save = (change: Partial<ActivityForm> = {}, activityId: string | null = null) =>
   callFunction(
     'saveActivity',
-    { activityId, form: { ...FORM, hostId: host.uid, ...change } },
+    { activityId, form: { ...ACTIVITY_FORM, hostId: host.uid, ...change } },
     staff,
   );
 
 const cancel = (activityId: string, notes = 'The kiln is broken.') =>
   callFunction('cancelActivity', { activityId, notes }, staff);
 
-async function published(change: Partial<ActivityForm> = {}): Promise<string> {
-  const { result } = await save(change);
-  return (result as { activityId: string }).activityId;
+async function published(change: Partial<ActivityForm> = {}, by = host): Promise<string> {
+  const id = savedId(await save({ hostId: by.uid, ...change }));
+  expect(await acceptHosting(id, by)).toMatchObject({ result: { status: 'open' } });
+  return id;
 }
 
 /** Joins like the client does. */
@@ -81,7 +59,7 @@ const acts = async (activityId: string) =>
   (await entriesAbout(`activities/${activityId}`)).map(({ act }) => act);
 
 describe('saveActivity', () => {
-  it('publishes a listed companion’s activity, in its city’s zone', async () => {
+  it('makes a listed companion’s activity, in its city’s zone, which is published once they accept', async () => {
     const id = await published();
     const activity = await read(`activities/${id}`);
     expect(activity).toMatchObject({
@@ -95,7 +73,7 @@ describe('saveActivity', () => {
     });
     expect(activity?.startsAt.toDate()).toEqual(new Date('2090-06-08T15:00:00Z'));
     expect(activity?.endsAt.toDate()).toEqual(new Date('2090-06-08T17:00:00Z'));
-    expect(await acts(id)).toEqual(['activity-saved']);
+    expect(await acts(id)).toEqual(['activity-asked']);
   });
 
   it('is for a listed companion and a future time', async () => {
@@ -110,7 +88,10 @@ describe('saveActivity', () => {
 
   it('keeps host, time and place once people have joined, and changes the rest', async () => {
     const [id, sam] = await Promise.all([published(), makeMember()]);
-    expect(await save({ date: '2090-06-09', priceMinor: 2600 }, id)).toMatchObject({ status: 200 });
+    expect(await save({ date: '2090-06-09', priceMinor: 2600 }, id)).toMatchObject({
+      result: { status: 'asked' },
+    });
+    expect(await acceptHosting(id, host)).toMatchObject({ status: 200 });
     await join(id, sam);
     const moved: readonly Partial<ActivityForm>[] = [
       { date: '2090-06-10' },
@@ -278,7 +259,7 @@ describe('cancelActivity', () => {
       link: `/community/activity/${id}`,
       data: { title: 'Clay and quiet', notes: 'The kiln is broken.' },
     });
-    expect((await acts(id)).sort()).toEqual(['activity-cancelled', 'activity-saved']);
+    expect((await acts(id)).sort()).toEqual(['activity-asked', 'activity-cancelled']);
     await expectRefusal(save({}, id), 'bad-transition');
   });
 
@@ -315,7 +296,7 @@ describe('a deleted account', () => {
 
   it('takes its hosted activities with it, and participants of upcoming ones are notified', async () => {
     const [leaver, sam] = await Promise.all([makeCompanion(), makeMember()]);
-    const id = await published({ hostId: leaver.uid });
+    const id = await published({}, leaver);
     await join(id, sam);
     const activity = (await read(`activities/${id}`)) as Activity;
     expect(activity.hostId).toBe(leaver.uid);

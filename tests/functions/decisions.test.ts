@@ -15,7 +15,7 @@ import {
   reportDocument,
   waitingReview,
 } from '../support/builders';
-import { eventDocument } from '../support/community-builders';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { mailQueue } from '../support/mail-queue';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { entriesAbout } from './audit-entries';
@@ -61,6 +61,15 @@ const CASES: Readonly<
     const checkInId = id();
     const item = checkIn({ uid });
     return { path: `checkIns/${checkInId}`, item, input: { checkInId, note: 'At home.' } };
+  },
+  decideActivity: ({ uid: hostId }, at) => {
+    const activityId = id();
+    const request = { at, dueAt: null, sweepAt: null };
+    return {
+      path: `activities/${activityId}`,
+      item: activityDocument({ hostId, status: 'proposed', request }),
+      input: { activityId, requestedAt: at.getTime(), decision: 'published' },
+    };
   },
   decideClaim: async ({ uid: earnerId }, now) => {
     const sides = { spenderId: 'nora', earnerId };

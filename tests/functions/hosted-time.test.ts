@@ -17,6 +17,7 @@ import { runTriggers } from '../support/in-process-triggers';
 import { mailQueue } from '../support/mail-queue';
 import { entriesAbout } from './audit-entries';
 import { bookingRequest, holdsOf, newYork } from './booking-requests';
+import { acceptHosting, savedId } from './group-activities';
 
 runTriggers();
 
@@ -82,12 +83,13 @@ function localTime(startsAt: Date) {
   return { date, time };
 }
 
-const save = (form: ActivityForm, activityId: string | null = null, change: object = {}) =>
-  callFunction('saveActivity', { activityId, form, ...change }, staff);
+const save = (form: ActivityForm, activityId: string | null = null) =>
+  callFunction('saveActivity', { activityId, form }, staff);
 
 async function publishedActivity(startsAt = STARTS_AT): Promise<string> {
-  const { result } = await save(activityForm(startsAt));
-  return (result as { activityId: string }).activityId;
+  const id = savedId(await save(activityForm(startsAt)));
+  expect(await acceptHosting(id, companion)).toMatchObject({ result: { status: 'open' } });
+  return id;
 }
 
 /** The answer to a request for two hours of a member who is new to the companion, and its id. */
@@ -219,7 +221,10 @@ describe('a published activity', () => {
     });
     expect((await request(plus(HOUR_MS))).answer).toMatchObject({ code: 'slot-taken' });
     const later = plus(26 * HOUR_MS);
-    expect(await save(activityForm(later), id)).toMatchObject({ status: 200 });
+    expect(await save(activityForm(later), id)).toMatchObject({ result: { status: 'asked' } });
+    expect(await heldNames()).toEqual([]);
+    await eventually(() => busy()).toEqual([]);
+    expect(await acceptHosting(id, companion)).toMatchObject({ status: 200 });
     expect(await holdsOf(companion.uid)).toMatchObject({ [hold]: { from: later } });
     await eventually(() => busy()).toEqual([later.toISOString()]);
     await requested(STARTS_AT);
@@ -234,6 +239,8 @@ describe('a published activity', () => {
     expect(await save(activityForm(STARTS_AT, { hostId: other.uid }), id)).toMatchObject({
       status: 200,
     });
+    expect([await heldNames(), await heldNames(other.uid)]).toEqual([[], []]);
+    expect(await acceptHosting(id, other)).toMatchObject({ status: 200 });
     expect([await heldNames(), await heldNames(other.uid)]).toEqual([[], [`activity-${id}`]]);
     await eventually(() => busy(other.uid)).toEqual([STARTS_AT.toISOString()]);
     await eventually(() => busy()).toEqual([]);
@@ -260,7 +267,6 @@ describe('an accepted session of the host', () => {
     const eventId = await propose();
     await expectRefusal(approve(eventId), 'host-busy');
     expect(await read(`events/${eventId}`)).toMatchObject({ status: 'pending_approval' });
-    await expectRefusal(save(activityForm(plus(-HOUR_MS))), 'host-busy');
     expect(await approve(eventId, { overSessions: true })).toMatchObject({ status: 200 });
     const { hold } = (await read(`bookings/${bookingId}`)) as { readonly hold: string };
     expect(await heldNames()).toEqual([hold, `event-${eventId}`].sort());
@@ -268,13 +274,18 @@ describe('an accepted session of the host', () => {
     expect(await heldNames()).toEqual([hold]);
   });
 
-  it('is asked for again only when the host or the time of an activity changes', async () => {
-    await accepted(STARTS_AT);
+  it('keeps its host from agreeing to an activity over it, while other words need no time', async () => {
     const form = activityForm();
-    const { result } = await save(form, null, { overSessions: true });
-    const { activityId } = result as { readonly activityId: string };
-    expect(await save({ ...form, title: 'Clay' }, activityId)).toMatchObject({ status: 200 });
-    await expectRefusal(save({ ...form, minutes: 90 }, activityId), 'host-busy');
+    const activityId = await publishedActivity();
+    expect(await save({ ...form, title: 'Clay' }, activityId)).toMatchObject({
+      result: { status: 'open' },
+    });
+    await accepted(plus(4 * HOUR_MS));
+    const moved = activityForm(plus(3 * HOUR_MS));
+    expect(await save(moved, activityId)).toMatchObject({ result: { status: 'asked' } });
+    await expectRefusal(acceptHosting(activityId, companion), 'host-busy');
+    expect(await read(`activities/${activityId}`)).toMatchObject({ status: 'asked' });
+    expect(await heldNames()).toHaveLength(1);
   });
 
   it('is in the way on any date of a series', async () => {

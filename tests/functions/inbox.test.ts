@@ -21,7 +21,7 @@ import {
   uploadedDocuments,
 } from '../support/builders';
 import { expectRefusal } from '../support/call-function';
-import { eventDocument } from '../support/community-builders';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { checkIn, contactMessage, moneyCase } from '../support/queue-items';
 import { submissionDocument } from './story-people';
 
@@ -89,6 +89,11 @@ const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknow
     put(`applications/${id}`, applicationDocument({ submittedAt })),
   events: (id, submittedAt) =>
     put(`events/${id}`, eventDocument({ status: 'pending_approval', submittedAt })),
+  proposals: (id, at) =>
+    put(
+      `activities/${id}`,
+      activityDocument({ status: 'proposed', request: { at, dueAt: null, sweepAt: null } }),
+    ),
   stories: (id, submittedAt) =>
     put(`storySubmissions/${id}`, submissionDocument('otto', { submittedAt })),
   claims: (id, filedAt) =>
@@ -197,6 +202,7 @@ describe('the inbox', () => {
       ['item-claims', 'The companion didn’t come: case 1F3A9-C02B7', 'nora', null],
       ['item-reports', 'It’s an ad (a conversation)', 'eve', null],
       ['item-events', 'Board games', 'a-host', 'Harriet B.'],
+      ['item-proposals', 'Clay and quiet', 'a-host', 'Harriet B.'],
       ['item-stories', 'A walk a week', 'otto', 'Robin'],
       ['anonymous', 'A walk a week', null, 'Anonymous'],
       ['item-pauses', 'Missed too many sessions', 'item-pauses', expect.any(String)],

@@ -135,11 +135,11 @@ describe('a reminder', () => {
     await put(`bookings/${broken}`, { ...booking.data(), price: null });
     const remindAt = new Date(before(24).getTime() - 1);
     await put(`sessionTimers/${broken}`, { remindAt, checkInAt: null });
-    expect(await remind(before(24))).toEqual({ reminded: 1, failed: 1 });
+    expect(await remind(before(24))).toEqual({ reminded: 1, lapsed: 0, failed: 1 });
     await put(`bookings/${broken}`, { ...booking.data() });
-    expect(await remind(before(23.9))).toEqual({ reminded: 1, failed: 0 });
+    expect(await remind(before(23.9))).toEqual({ reminded: 1, lapsed: 0, failed: 0 });
     await adminDb.doc(`bookings/${broken}`).delete();
-    expect(await remind(before(1))).toEqual({ reminded: 1, failed: 0 });
+    expect(await remind(before(1))).toEqual({ reminded: 1, lapsed: 0, failed: 0 });
     expect((await adminDb.doc(`sessionTimers/${broken}`).get()).exists).toBe(false);
   });
 });

@@ -239,6 +239,8 @@ const CLIENT: Readonly<Record<string, QueryModule>> = {
   'web/src/data/activities/activity-queries.ts': clientModule(activityQueries, {
     upcomingActivities: [[NOW], [6]],
     hostedActivities: [['anna'], [NOW], [NOW]],
+    hiddenActivities: [['anna']],
+    hostedAhead: [['anna'], [NOW]],
     activity: [['a1']],
     activityPages: [],
     ownParticipation: [['a1'], ['anna']],
@@ -528,6 +530,8 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
   'functions/src/community/activity-queries.ts': functionsModule(activityAdminQueries, {
     activitiesBy: [['anna']],
+    proposalsBy: [['anna']],
+    dueRequests: [[NOW]],
     participationsOf: [['anna']],
     activityReviewsBy: [['anna']],
   }),

@@ -139,7 +139,12 @@ const READS: readonly Read[] = [
   open('/contactMessages/{id}', STAFF),
   open('/auditLog/{id}', STAFF),
   open('/staffDesk/signal', STAFF),
-  open('/activities/{activityId}', CALLER_KINDS),
+  read('/activities/{activityId}', () => 'activities/public', CALLER_KINDS, {
+    document: () => ({ hostId: OTHER, status: 'open' }),
+  }),
+  open('/activities/{activityId}', OWNER_OR_STAFF, {
+    document: (uid) => ({ hostId: uid, status: 'asked' }),
+  }),
   read(
     '/activities/{activityId}/participants/{uid}',
     (uid) => `activities/other/participants/${uid}`,

@@ -1,5 +1,6 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { newClaim } from '@hearthkin/domain/booking/claim';
+import { HIDDEN_STATUSES, PUBLIC_STATUSES } from '@hearthkin/domain/community/activity-state';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { beforeAll, describe, it } from 'vitest';
@@ -9,7 +10,7 @@ import {
   ownReportDocument,
   reportDocument,
 } from '../support/builders';
-import { eventDocument } from '../support/community-builders';
+import { activityDocument, eventDocument } from '../support/community-builders';
 import { access, type Clause, rulesEnvironment } from './kit';
 import { admin, type Caller, cast, visitor } from './people';
 import { UNKNOWN_NAME } from './values';
@@ -211,7 +212,28 @@ const KEPT: readonly Kept[] = [
     'activities/one',
     { title: 'By the river', hostId: c, status: 'open', participantCount: 0 },
     EVERYONE,
-    list(EVERYONE, 50, ['status', '==', 'open']),
+    list(EVERYONE, 50, status('open')),
+    list(HOST, 50, ['hostId', '==', c]),
+    list(STAFF, 50),
+    list(STAFF, 50, status('cancelled')),
+  ),
+  ...PUBLIC_STATUSES.map((name) =>
+    kept(
+      `a group activity that is ${name}`,
+      `activities/${name}`,
+      activityDocument({ hostId: c, startsAt: at, status: name }),
+      EVERYONE,
+    ),
+  ),
+  ...[...HIDDEN_STATUSES, UNKNOWN_NAME].map((name) =>
+    kept(
+      `a group activity that is ${name}`,
+      `activities/${name}`,
+      { ...activityDocument({ hostId: c, startsAt: at }), status: name },
+      HOST,
+      list(HOST, 50, ['hostId', '==', c]),
+      list(STAFF, 50, status(name)),
+    ),
   ),
   ...[
     { name: 'bookings', document: booking },

@@ -72,6 +72,7 @@ export function activityDocument(overrides: Partial<Activity> = {}): Activity {
     requirements: [],
     status: 'open',
     notes: '',
+    request: null,
     updatedAt: new Date(),
     ...overrides,
   };

@@ -275,12 +275,12 @@ test('a visitor sees when an activity does not exist', async () => {
   expect(await screen.findByRole('heading', { name: 'We can’t find this activity' })).toBeTruthy();
 });
 
-test('an admin publishes an activity and sees an error beside each missing field', async () => {
+test('an admin asks a companion to host an activity and sees an error beside each missing field', async () => {
   const site = await visit('/admin/database?view=activities', STAFF);
   const dialog = within(await site.openDialog('New activity', 'New group activity'));
   const fill = fillIn(dialog);
   fill(/^Title/, 'Bread for beginners');
-  await site.pressIn(dialog, 'Publish');
+  await site.pressIn(dialog, 'Ask host');
   await expectTextsIn(dialog, 'Please enter a description', 'Please choose a companion');
   expect(call).not.toHaveBeenCalled();
   fill(/^Description/, 'We bake.');
@@ -301,10 +301,13 @@ test('an admin publishes an activity and sees an error beside each missing field
   fill(/^What happens in line 2/, 'Oven');
   await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));
   refuse('relied-on');
-  await site.pressIn(dialog, 'Publish');
+  await site.pressIn(dialog, 'Ask host');
   expect(await dialog.findByText(/People rely on these details/)).toBeTruthy();
-  await site.pressIn(dialog, 'Publish');
-  expect(await screen.findByText('“Bread for beginners” is published.')).toBeTruthy();
+  call.mockResolvedValueOnce({ activityId: 'a-2', status: 'asked' });
+  await site.pressIn(dialog, 'Ask host');
+  expect(
+    await screen.findByText('We’ve asked Wilma Q. to host “Bread for beginners”.'),
+  ).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('saveActivity', {
     activityId: null,
     form: {
@@ -346,8 +349,9 @@ test('an admin crosses out a price only if it was asked before', async () => {
   expect(await dialog.findByText('It was never published at this price')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
   fill(/^Original price/, '25');
+  call.mockResolvedValueOnce({ activityId: 'a-1', status: 'open' });
   await site.user.click(save);
-  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  await screen.findByText('“Clay and quiet” is changed. We’ve let the host know.');
   expect(call.mock.calls[0]).toEqual([
     'saveActivity',
     {
@@ -357,29 +361,24 @@ test('an admin crosses out a price only if it was asked before', async () => {
   ]);
 });
 
-test('an admin moves an activity over an accepted session of its host only by a tick', async () => {
+test('an admin who moves an activity reads what its host has accepted then, and asks the host', async () => {
   const startsAt = new Date('2026-12-01T23:00:00Z');
   const endsAt = new Date(startsAt.getTime() + HOUR);
   const change = { earnerId: COMPANION.uid, status: 'confirmed', startsAt, endsAt } as const;
   setWorld({ bookings: [booking('b-1', change)] });
   const site = await visit('/admin/database?view=activities', STAFF);
   const dialog = within(await site.openDialog('Change: Clay and quiet', 'Change this activity'));
+  fillIn(dialog)(/^Title/, 'Clay');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeTruthy();
   fillIn(dialog)(/^Date/, '2026-12-01');
   fillIn(dialog)(/^Time\s*\*?$/, '18:00');
   const item = (await dialog.findByRole('listitem')).textContent;
   expect(item?.replace(/\s/g, ' ')).toBe('Tue, Dec 1, 6:00 – 7:00 PM (accepted)');
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(save.disabled).toBe(true);
-  const tick = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Publish anyway/ });
-  await site.user.click(tick());
-  expect(save.disabled).toBe(false);
-  // Another time is another question.
-  fillIn(dialog)(/^Time\s*\*?$/, '17:30');
-  await waitFor(() => expect(tick().checked).toBe(false));
-  await site.user.click(tick());
-  await site.user.click(save);
-  await waitFor(() => expect(inputsOf('saveActivity')).toHaveLength(1));
-  expect(inputsOf('saveActivity')[0]).toMatchObject({ activityId: 'a-1', overSessions: true });
+  expect(dialog.getByText(/The host can’t accept/)).toBeTruthy();
+  call.mockResolvedValueOnce({ activityId: 'a-1', status: 'asked' });
+  await site.pressIn(dialog, 'Ask host');
+  expect(await screen.findByText('We’ve asked Wilma Q. to host “Clay”.')).toBeTruthy();
+  expect(inputsOf('saveActivity')).toMatchObject([{ activityId: 'a-1', form: { title: 'Clay' } }]);
 });
 
 test('an admin cancels an activity with a reason', async () => {

@@ -125,6 +125,7 @@ test('staff see how much waits in each queue and since when, and open it', async
     'Identity reviews0',
     'Applications0',
     'Events0',
+    'Suggested activities0',
     'Stories0',
     'Reports0',
     'Claims0',
@@ -146,6 +147,7 @@ test('staff choose among the reviews by tabs', async () => {
     'Identity reviews',
     'Applications',
     'Events',
+    'Suggested activities',
     'Stories',
     'Activities',
   ]);

@@ -76,6 +76,7 @@ export function groupActivity(id: string, change: Partial<Activity> = {}): Doc<A
     requirements: [],
     status: 'open',
     notes: '',
+    request: null,
     updatedAt: NOW,
     ...change,
   };

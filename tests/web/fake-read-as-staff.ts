@@ -357,6 +357,7 @@ function waitingIn(world: World) {
       data.pause === null ? [] : [[id, pausedListing(id, data, data.pause.at), data.pause.at]],
     ),
     events: open(world.events, 'pending_approval'),
+    proposals: open(world.activities, 'proposed'),
     stories: open(world.storySubmissions, 'pending_review'),
     reports: world.reports
       .filter(({ data }) => data.status === 'open')

@@ -124,7 +124,9 @@ describe('the page that the payment provider returns to', () => {
     await findWords(open, /With 2 more weeks\. Your card is authorized for each on its own/);
     expect(open.textContent).toContain('Next, your card is authorized for €150.');
     await site.press('Let it go');
-    expect(await screen.findByRole('alertdialog', { name: 'Let all of these times go?' })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Let all of these times go?' }),
+    ).toBeTruthy();
     setWorld({ checkouts: { b: series, two: checkout({ authorizedBy: 'b' }) } });
     await visit('/my-bookings', MEMBER);
     const list = await screen.findByRole('list', { name: 'Not paid yet' });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Claim, claimSchema } from '../booking/claim';
 import { claimWords } from '../booking/claim-words';
+import { type Activity, activitySchema } from '../community/activity';
 import { type CommunityEvent, eventSchema } from '../community/event';
 import { type StorySubmission, storySubmissionSchema } from '../community/story';
 import { type Application, applicationSchema } from '../companion/application';
@@ -210,6 +211,27 @@ export const STAFF_QUEUES = {
     summary: ({ title, hostId, hostName }: CommunityEvent) => ({
       words: title,
       ...personOf(hostId, hostName),
+    }),
+  },
+  proposals: {
+    path: 'activities',
+    field: 'status',
+    value: 'proposed',
+    since: 'request.at',
+    maxListed: 50,
+    schema: activitySchema,
+    names: {
+      tab: 'Suggested activities',
+      one: 'Group activity',
+      title: 'Group activities to review',
+      things: 'group activities',
+    },
+    exportedAs: 'suggested-activities',
+    // An activity can't be published once it has started.
+    urgency: 115,
+    summary: ({ title, hostId, host }: Activity) => ({
+      words: title,
+      ...personOf(hostId, host.name),
     }),
   },
   stories: {

@@ -83,6 +83,28 @@ export const REASON_TEMPLATES = {
       text: 'Events are for company. We can’t approve one that advertises a product, a service or a group.',
     },
   ],
+  activity: [
+    {
+      id: 'place',
+      label: 'Place isn’t public',
+      text: 'Please choose a public place. Group activities in private homes aren’t possible.',
+    },
+    {
+      id: 'details',
+      label: 'Details are missing',
+      text: 'Please add what you’ll do together, when, and what people should bring.',
+    },
+    {
+      id: 'price',
+      label: 'Price isn’t clear',
+      text: 'Please say what the price covers, and what people pay for themselves.',
+    },
+    {
+      id: 'contact',
+      label: 'Contact details in the text',
+      text: 'Please take phone numbers, emails and links out of your texts. People write to you here.',
+    },
+  ],
   story: [
     {
       id: 'names',

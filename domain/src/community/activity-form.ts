@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../foundation/durations';
-import { clockTimeSchema, daySchema, filledText, idSchema } from '../foundation/schemas';
+import { clockTimeSchema, daySchema, filledText, idSchema, typedText } from '../foundation/schemas';
 import { instantAt } from '../foundation/time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
@@ -97,30 +97,87 @@ export function activityTimes({
 export const saveActivityInput = z.strictObject({
   activityId: z.nullable(idSchema),
   form: activityFormSchema,
-  /** Whether it is published though the host has accepted sessions at its time. */
-  overSessions: z._default(z.boolean(), false),
 });
+
+const reasonSchema = filledText(ACTIVITY_LIMITS.notes, 'Please say why');
 
 /** Input of `cancelActivity`. */
 export const cancelActivityInput = z.strictObject({
   activityId: idSchema,
-  /** Sent to every participant. */
-  notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
+  /** Sent to every participant, or to the host who was asked. */
+  notes: reasonSchema,
+});
+
+/** The form of an activity that a companion proposes: they are the host, and it was never published at another price. */
+export const proposalFormSchema = z.omit(activityFormSchema, {
+  hostId: true,
+  originalPriceMinor: true,
+});
+export type ProposalForm = z.infer<typeof proposalFormSchema>;
+
+/** Input of `proposeActivity`. The client makes the id, so a repeated request creates no second one. */
+export const proposeActivityInput = z.strictObject({
+  activityId: idSchema,
+  form: proposalFormSchema,
+});
+
+/** `request.at` in milliseconds: the version of which the caller has read each word. */
+const requestedAtSchema = z.int().check(z.minimum(0));
+
+/** Input of `answerActivity`: whether the host agrees to all that will be public. */
+export const answerActivityInput = z.discriminatedUnion('answer', [
+  z.strictObject({
+    activityId: idSchema,
+    requestedAt: requestedAtSchema,
+    answer: z.literal('accepted'),
+  }),
+  z.strictObject({
+    activityId: idSchema,
+    requestedAt: requestedAtSchema,
+    answer: z.literal('declined'),
+    /** For our team; may be empty. */
+    reason: typedText(ACTIVITY_LIMITS.notes),
+  }),
+]);
+
+/** Input of `decideActivity`: our team publishes a proposal as it is, asks for changes, or declines. */
+export const decideActivityInput = z.discriminatedUnion('decision', [
+  z.strictObject({
+    activityId: idSchema,
+    requestedAt: requestedAtSchema,
+    decision: z.literal('published'),
+    /** Whether it is published though the host has accepted sessions at its time. */
+    overSessions: z._default(z.boolean(), false),
+  }),
+  z.strictObject({
+    activityId: idSchema,
+    requestedAt: requestedAtSchema,
+    decision: z.enum(['returned', 'rejected']),
+    notes: reasonSchema,
+  }),
+]);
+export type DecideActivityInput = z.infer<typeof decideActivityInput>;
+
+/** Input of `withdrawActivity`, by the host. */
+export const withdrawActivityInput = z.strictObject({
+  activityId: idSchema,
+  /** Sent to every participant of a published one; may be empty. */
+  reason: typedText(ACTIVITY_LIMITS.notes),
 });
 
 /** The reason why a price can't be crossed out. */
 export const NEVER_ASKED = 'It was never published at this price';
 
 /**
- * Whether a price may be crossed out beside the new one: only a price at which the activity was
+ * Whether a price may be crossed out beside the new one: only a price at which the activity is
  * published, or that is crossed out already. A new activity has none.
  */
 export function mayCrossOut(
   originalPriceMinor: ActivityForm['originalPriceMinor'],
-  former: Pick<Activity, 'priceMinor' | 'originalPriceMinor'> | null,
+  former: Pick<Activity, 'priceMinor' | 'originalPriceMinor' | 'status'> | null,
 ): boolean {
   if (originalPriceMinor === null) return true;
-  return (
-    former !== null && [former.priceMinor, former.originalPriceMinor].includes(originalPriceMinor)
-  );
+  if (former === null) return false;
+  const asked = former.status === 'open' ? [former.priceMinor] : [];
+  return [...asked, former.originalPriceMinor].includes(originalPriceMinor);
 }

@@ -3,6 +3,7 @@ import { REVIEW_COMMENT_MAX, STARS } from '../companion/review';
 import { calendarDateSchema, LIMITS } from '../foundation/fields';
 import { clockTimeSchema, countSchema, idSchema, text } from '../foundation/schemas';
 import { timeZoneSchema } from '../foundation/time-zone';
+import { ACTIVITY_STATUSES, isPublicActivity } from './activity-state';
 
 /** Maximum text lengths (UTF-16 units), list lengths and participants. */
 export const ACTIVITY_LIMITS = {
@@ -30,14 +31,18 @@ const planSchema = z
 const priceSchema = z.int().check(z.minimum(0), z.maximum(ACTIVITY_LIMITS.priceMinor));
 
 /**
- * A group activity that staff create.
+ * A group activity of a companion, from a proposal or a request to its end. `ACTIVITY_MOVES` says who may take it where.
  *
  * @document activities/{id}
- * @reads anyone; lists of up to 50.
- * @writes Functions: `saveActivity`, `cancelActivity`; `takePlace` and `leavePlace` count the participants.
- *   `originalPriceMinor`, which pages cross out, is a price at which the activity was published. The trigger on
- *   `activities` tells participants of a cancellation. While it is open, it takes its host's time (`gatheringHold`).
- * @goes with the host's account.
+ * @reads anyone, once published or canceled; before that its host and staff. Lists of up to 50.
+ * @writes Functions: `saveActivity` asks a listed companion to host it, or rewords a published one; the host answers by
+ *   `answerActivity`, and `remindSessions` reminds them and ends what isn't answered. `proposeActivity` submits a
+ *   companion's own, three of whom may wait, and `decideActivity` publishes it as it is, asks for changes or declines.
+ *   `cancelActivity`, by staff, and `withdrawActivity`, by the host, cancel a published one and delete another.
+ *   `takePlace` and `leavePlace` count the participants. `originalPriceMinor`, which pages cross out, is a price at which
+ *   the activity was published. The trigger on `activities` tells participants of a cancellation. While it is open, and
+ *   only then, it takes its host's time (`gatheringHold`).
+ * @goes by `cancelActivity` or `withdrawActivity` if it isn't published, or with the host's account.
  */
 export const activitySchema = z.object({
   title: text(ACTIVITY_LIMITS.title),
@@ -70,9 +75,19 @@ export const activitySchema = z.object({
   schedule: planSchema,
   benefits: linesSchema,
   requirements: linesSchema,
-  status: z.enum(['open', 'cancelled']),
-  /** The reason for a cancellation, else empty. */
+  status: z.enum(ACTIVITY_STATUSES),
+  /** The reason for a cancellation, of a host who declined, or of staff who did or ask for changes; else empty. */
   notes: text(ACTIVITY_LIMITS.notes),
+  /** The request to the host, or the proposal to staff; null once it is published. */
+  request: z.nullable(
+    z.object({
+      at: z.date(),
+      /** The time until which the host may answer; null unless they are asked. */
+      dueAt: z.nullable(z.date()),
+      /** The time of a reminder or the end, whichever is next; null unless the host is asked. */
+      sweepAt: z.nullable(z.date()),
+    }),
+  ),
   updatedAt: z.date(),
 });
 export type Activity = z.infer<typeof activitySchema>;
@@ -149,11 +164,12 @@ export function spotsLeft({
   return Math.max(0, maxParticipants - participantCount);
 }
 
-/** Whether it is cancelled, ahead, under way or over. */
+/** Whether it isn't published, cancelled, ahead, under way or over. */
 export function activityPhase(
   { status, startsAt, endsAt }: Pick<Activity, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,
-): 'cancelled' | 'ahead' | 'under-way' | 'over' {
+): 'hidden' | 'cancelled' | 'ahead' | 'under-way' | 'over' {
+  if (!isPublicActivity({ status })) return 'hidden';
   if (status === 'cancelled') return 'cancelled';
   if (now < startsAt) return 'ahead';
   return now < endsAt ? 'under-way' : 'over';

@@ -171,6 +171,14 @@ export const RATE_LIMITS = {
     sentence:
       'We’re still reviewing three of your events. Wait for a decision, or withdraw one first.',
   },
+  // Group activities that a companion has proposed.
+  openActivities: {
+    per: 'person',
+    max: 3,
+    windowMs: null,
+    sentence:
+      'We’re still reviewing three of your activities. Wait for a decision, or withdraw one first.',
+  },
   reports: {
     per: 'person',
     max: 20,

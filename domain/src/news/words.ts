@@ -66,6 +66,14 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'event-place': 'You’re going',
   'event-message': 'A message from your host',
   'activity-cancelled': 'A group activity was canceled',
+  'activity-asked': 'We’d like you to host a group activity',
+  'activity-reminder': 'Please answer: a group activity',
+  'activity-lapsed': 'A group activity wasn’t answered',
+  'activity-withdrawn': 'A group activity no longer needs you',
+  'activity-changed': 'A group activity of yours has changed',
+  'activity-published': 'Your group activity is published',
+  'activity-returned': 'Your group activity needs changes',
+  'activity-rejected': 'Your group activity wasn’t published',
   'story-published': 'Your story is published',
   'story-returned': 'Your story needs changes',
   'review-published': 'You have a new review',
@@ -114,6 +122,33 @@ export const SERIES_SENTENCES = {
   'booking-confirmed': (count: number, name?: string) =>
     `${who(name)} accepted ${count} of your requests.`,
 } as const satisfies Partial<Record<NotificationKind, (count: number, name?: string) => string>>;
+
+const ACTIVITY_SENTENCES = {
+  'activity-asked': (title: string) =>
+    `We’d like you to host ${title}. It goes live only if you accept.`,
+  'activity-reminder': (title: string) => `We’re waiting for your answer about hosting ${title}.`,
+  'activity-lapsed': (title: string) =>
+    `You didn’t answer in time, so our request to host ${title} has ended.`,
+  'activity-withdrawn': (title: string) => `You no longer need to host ${title}.`,
+  'activity-changed': (title: string) =>
+    `We changed the description of ${title}. Its time and place are the same.`,
+  'activity-cancelled': (title: string) => `${title} was canceled.`,
+  'activity-published': (title: string) => `We’ve published ${title}. People can join it now.`,
+  'activity-returned': (title: string) => `Please change ${title}, then submit it again.`,
+  'activity-rejected': (title: string) => `We couldn’t publish ${title}.`,
+} as const satisfies Partial<Record<NotificationKind, (title: string) => string>>;
+
+/** The sentence about a group activity for its host, with its time if known, and the words of our team. */
+export function activityNews(
+  kind: keyof typeof ACTIVITY_SENTENCES,
+  title: string,
+  notes: string | undefined,
+  withWhen: (sentence: string) => string = (sentence) => sentence,
+): string {
+  const sentence = withWhen(ACTIVITY_SENTENCES[kind](title));
+  const isDecision = kind === 'activity-returned' || kind === 'activity-rejected';
+  return isDecision ? withNotes(sentence, notes) : withReason(sentence, notes);
+}
 
 /** The news that a member asked to be told. Others may have been told of the same companion. */
 export function companionFree(name?: string): string {

@@ -1,4 +1,11 @@
-import { cancel, capture, confirmWithout, createIntent, detachCard, refund } from '../acts/payments';
+import {
+  cancel,
+  capture,
+  confirmWithout,
+  createIntent,
+  detachCard,
+  refund,
+} from '../acts/payments';
 import { amount, metadata, required, text } from '../params';
 import { find, newestFirst } from '../store';
 import { page } from './paging';

@@ -1,6 +1,7 @@
 import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminders';
 import type { SessionTimer } from '@hearthkin/domain/safety/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { remindHosts } from '../community/remind-hosts';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../mail/mail-params';
 import { type NotifyContext, notify, readRecipients } from '../notification/notify';
 import { ifUnchanged } from '../platform/consistency/if-unchanged';
@@ -14,7 +15,8 @@ import { moveTimer } from './session-timer';
 
 /**
  * Reminds both sides of confirmed sessions within the next day and the next hour, and when the room
- * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders.
+ * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders. After that it reminds
+ * companions whom our team has asked to host something.
  */
 export const remindSessions = defineScheduled('remindSessions', {
   options: { ...SWEEP, secrets: mailSecrets },
@@ -26,7 +28,12 @@ export const remindSessions = defineScheduled('remindSessions', {
       (timer) => remind(timer, { ...run, ...deps }),
       { ...run, dueOf: (timer) => timer.data().remindAt },
     );
-    return { reminded: count('reminded'), failed: count('failed') };
+    const hosts = await remindHosts(run, deps);
+    return {
+      reminded: count('reminded') + hosts.reminded,
+      lapsed: hosts.lapsed,
+      failed: count('failed') + hosts.failed,
+    };
   },
 });
 

@@ -1,3 +1,4 @@
+import { isPublicActivity } from '@hearthkin/domain/community/activity-state';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotifyContext } from '../notification/notify';
@@ -14,16 +15,25 @@ export async function leaveActivityPlaces(uid: string, db: Firestore): Promise<v
   }
 }
 
-/** Cancels the upcoming group activities a person hosts; the participants are notified. */
+/**
+ * Cancels the upcoming group activities a person hosts; the participants are notified. Requests to host, and proposals, are
+ * deleted.
+ */
 export async function cancelHostedActivities(uid: string, context: NotifyContext): Promise<void> {
   const { db, now } = context;
   for await (const page of pagesOf(activitiesBy(db, uid))) {
     for (const doc of page) {
       const activity = doc.data();
+      const end = () =>
+        db.runTransaction(async (tx) => (await planActivityEnd(tx, db, doc.id, now))?.end(''));
+      if (!isPublicActivity(activity)) {
+        await end();
+        continue;
+      }
       if (activity.startsAt <= now) continue;
       if (activity.status === 'open') {
         // First, so that no one joins in between.
-        await db.runTransaction(async (tx) => (await planActivityEnd(tx, db, doc.id, now))?.(''));
+        await end();
       } else if (now.getTime() - activity.updatedAt.getTime() >= DAY_MS) continue;
       await notifyParticipants(doc.id, activity, context);
     }

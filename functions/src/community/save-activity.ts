@@ -1,105 +1,106 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
+import { mayCrossOut, NEVER_ASKED } from '@hearthkin/domain/community/activity-form';
 import {
-  type ActivityForm,
-  activityTimes,
-  mayCrossOut,
-  NEVER_ASKED,
-} from '@hearthkin/domain/community/activity-form';
+  answerDueAt,
+  isElsewhere,
+  moveOfSave,
+  reminderAt,
+} from '@hearthkin/domain/community/activity-state';
 import { gatheringHold } from '@hearthkin/domain/community/hosted-time';
 import { AppError } from '@hearthkin/domain/foundation/errors';
-import { planHosting, requireHostFree } from '../agreement/hosted-time';
+import { planHosting } from '../agreement/hosted-time';
+import { mailDeps, mailSecrets } from '../mail/mail-params';
+import { mailDecision, tellDecision } from '../notification/decision-news';
+import { readRecipients } from '../notification/notify';
 import { defineStaffAct } from '../platform/callable';
 import { peopleNamedIn } from '../platform/people/people-named-in';
-import { activities, companions } from '../platform/records/collections';
+import { activities } from '../platform/records/collections';
 import { audit } from '../staff/audit';
+import { activityFrom, listedHost, requireMove } from './activity-moves';
+import { newsForHost } from './activity-news';
 
 /**
- * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
- * member has joined, host, time and place can't change and the price can't rise. Its time is taken in the host's calendar.
+ * Asks a listed companion to host a group activity, which isn't public and takes none of their time until they accept; or
+ * gives a published one other words, of which its host is told. Once a member has joined, host, time and place can't
+ * change and the price can't rise; before that, another host, time or place is asked anew.
  * @throws AppError `not-listed` for an unlisted host, `start-passed`, `invalid-input` for a crossed-out price that was
- * never asked, `host-busy`, `not-found`, `bad-transition` for an activity that is cancelled, `has-begun`, `relied-on` by those who
- * have joined.
+ * never asked or another host of a companion's proposal, `not-found`, `bad-transition` for an activity that is cancelled
+ * or that its companion has to change, `has-begun`, `relied-on` by those who have joined.
  */
 export const saveActivity = defineStaffAct('saveActivity', {
   concerns: async ({ db, input: { activityId, form } }) => [
     form.hostId,
     ...(activityId === null ? [] : await peopleNamedIn(activities(db).doc(activityId))),
   ],
-  handler: ({ db, input: { activityId, form, overSessions }, caller, now }) => {
-    return db.runTransaction(async (tx) => {
-      const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async ({ db, input: { activityId, form }, caller, now }, deps) => {
+    const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);
+    const saved = await db.runTransaction(async (tx) => {
       const [former, listing] = await Promise.all([
         activityId === null ? null : tx.get(ref).then((snapshot) => snapshot.data() ?? null),
-        tx.get(companions(db).doc(form.hostId)).then((snapshot) => snapshot.data()),
+        listedHost(tx, db, form.hostId),
       ]);
-      if (listing?.listed !== true) throw new AppError('not-listed', 'The companion is not listed');
       if (activityId !== null && former === null) {
         throw new AppError('not-found', 'There is no such activity');
       }
       if (!mayCrossOut(form.originalPriceMinor, former)) {
         throw new AppError('invalid-input', NEVER_ASKED);
       }
-      const next = activityFrom(form, listing.displayName, former, now);
-      if (next.startsAt <= now) throw new AppError('start-passed');
-      if (former !== null) requireChangeable(former, next, now);
-      if (former === null || isElsewhere(former, next)) {
-        await requireHostFree(tx, db, next.hostId, [next], overSessions);
-      }
+      const facts = activityFrom(form, listing.displayName, former, now);
+      if (facts.startsAt <= now) throw new AppError('start-passed');
+      const move = moveOfSave(former, facts);
+      requireMove(move, former?.status ?? null);
+      if (former !== null) requireChangeable(former, facts, now);
+      const next: Activity = {
+        ...facts,
+        ...(move === 'ask' ? askedNow(facts.startsAt, now) : { status: 'open', request: null }),
+      };
+      const isTaken = former?.status === 'open' && move === 'ask';
       const hold = gatheringHold('activity', ref.id);
-      const isHandedOver = former !== null && former.hostId !== next.hostId;
-      const changes = [
-        ...(isHandedOver
-          ? [await planHosting(tx, db, former.hostId, [{ hold, before: former, after: null }])]
+      const giveBack = isTaken
+        ? await planHosting(tx, db, former.hostId, [{ hold, before: former, after: null }])
+        : () => {};
+      const hosts = [...new Set([next.hostId, former?.hostId ?? next.hostId])];
+      const readers = await readRecipients(tx, db, hosts);
+      const wasPromised = former?.status === 'open' || former?.status === 'asked';
+      const leaves = wasPromised && former.hostId !== next.hostId;
+      const kind = move === 'ask' ? 'activity-asked' : 'activity-changed';
+      const news = [
+        ...newsForHost(readers.get(next.hostId) ?? null, kind, ref.id, next, { now }),
+        ...(leaves
+          ? newsForHost(readers.get(former.hostId) ?? null, 'activity-withdrawn', ref.id, former, {
+              now,
+            })
           : []),
-        await planHosting(tx, db, next.hostId, [
-          { hold, before: isHandedOver ? null : former, after: next },
-        ]),
       ];
-
       tx.set(ref, next);
-      for (const write of changes) write();
-      const note = form.title;
-      audit(tx, db, { at: now, act: 'activity-saved', by: caller.uid, target: ref.path, note });
-      return { activityId: ref.id };
+      giveBack();
+      const act = move === 'ask' ? 'activity-asked' : 'activity-reworded';
+      audit(tx, db, { at: now, act, by: caller.uid, target: ref.path, note: form.title });
+      tellDecision(tx, db, news, now);
+      return { news, status: move === 'ask' ? ('asked' as const) : ('open' as const) };
     });
+    await mailDecision({ db, now, ...deps }, saved.news, `${ref.id}_${now.getTime()}`);
+    return { activityId: ref.id, status: saved.status };
   },
 });
 
-function activityFrom(
-  { hostId, specialties, bio, yearsExperience, minutes, ...form }: ActivityForm,
-  name: string,
-  former: Activity | null,
-  now: Date,
-): Activity {
-  const times = activityTimes({ ...form, minutes });
-  if (times === null) throw new AppError('invalid-input', 'The clocks skip this time');
-  return {
-    ...form,
-    ...times,
-    hostId,
-    host: { name, specialties, bio, yearsExperience },
-    participantCount: former?.participantCount ?? 0,
-    status: 'open',
-    notes: '',
-    updatedAt: now,
-  };
+function askedNow(startsAt: Date, now: Date): Pick<Activity, 'status' | 'request'> {
+  const dueAt = answerDueAt(now, startsAt);
+  return { status: 'asked', request: { at: now, dueAt, sweepAt: reminderAt(now, dueAt) ?? dueAt } };
 }
 
-/** Whether another host, or another time of the host, is needed. */
-function isElsewhere(former: Activity, next: Activity): boolean {
-  return (
-    former.hostId !== next.hostId ||
-    former.startsAt.getTime() !== next.startsAt.getTime() ||
-    former.endsAt.getTime() !== next.endsAt.getTime()
-  );
-}
+type Facts = Omit<Activity, 'status' | 'request'>;
 
-function requireChangeable(former: Activity, next: Activity, now: Date): void {
-  if (former.status !== 'open') throw new AppError('bad-transition', 'It is cancelled');
+function requireChangeable(former: Activity, next: Facts, now: Date): void {
+  if (former.status === 'proposed' && former.hostId !== next.hostId) {
+    throw new AppError('invalid-input', 'The companion who proposed it is its host');
+  }
+  if (former.status !== 'open') return;
   if (former.startsAt <= now) throw new AppError('has-begun');
   if (former.participantCount === 0) return;
-  const isMoved = former.location !== next.location || former.city !== next.city;
-  if (isMoved || isElsewhere(former, next)) {
+  if (isElsewhere(former, next)) {
     throw new AppError('relied-on', 'People have joined it as it was');
   }
   if (next.priceMinor > former.priceMinor) {

@@ -1,5 +1,6 @@
 import { firstNameIn } from '@hearthkin/domain/account/profile';
 import { activityPhase, type Participant, spotsLeft } from '@hearthkin/domain/community/activity';
+import { isPublicActivity } from '@hearthkin/domain/community/activity-state';
 import { placeFor } from '@hearthkin/domain/community/event';
 import { EVENT_PLACES, type EventPlaces, PLACE_COUNTS } from '@hearthkin/domain/community/place';
 import { AppError } from '@hearthkin/domain/foundation/errors';
@@ -72,7 +73,9 @@ async function takeAtActivity(
   const ref = activities(db).doc(activityId);
   const own = participants(db, activityId).doc(uid);
   const [activity, taken] = await Promise.all([tx.get(ref).then(dataOf), tx.get(own)]);
-  if (activity === null) throw new AppError('not-found', 'There is no such activity');
+  if (activity === null || !isPublicActivity(activity)) {
+    throw new AppError('not-found', 'There is no such activity');
+  }
   const shown = dataOf(taken)?.sharedName ?? null;
   if (taken.exists && (showsName ?? shown !== null) === (shown !== null)) return;
   const hasRoom = taken.exists || spotsLeft(activity) > 0;

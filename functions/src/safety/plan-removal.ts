@@ -69,7 +69,7 @@ export async function planRemoval(
     }
     case 'activity': {
       const end = (await planActivityEnd(tx, db, place.activityId, now)) ?? null;
-      return told(tx, db, 'activity', reportedId, end && (() => end(NO_NOTES)));
+      return told(tx, db, 'activity', reportedId, end && (() => end.end(NO_NOTES)));
     }
     case 'activity-review':
       return planActivityReview({ tx, db, place, reportedId });

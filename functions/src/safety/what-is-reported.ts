@@ -1,4 +1,5 @@
 import { otherParty, proposalNotes } from '@hearthkin/domain/booking/booking';
+import { isPublicActivity } from '@hearthkin/domain/community/activity-state';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAITS } from '@hearthkin/domain/companion/traits';
 import { ACTIVITIES } from '@hearthkin/domain/foundation/activities';
@@ -151,6 +152,7 @@ const READERS: Readers = {
   },
   activity: async ({ db, place }) => {
     const activity = await found(activities(db).doc(place.activityId));
+    if (!isPublicActivity(activity)) throw notFound();
     return about(activity.hostId, {
       Title: activity.title,
       Host: activity.host.name,

@@ -48,6 +48,7 @@ function isIn(queue: QueueId, doc: DocumentSnapshot): boolean {
   return doc.exists && valueAt(doc.data(), field) === value;
 }
 
+export const signalActivities = signalling('activities');
 export const signalApplications = signalling('applications');
 export const signalCheckIns = signalling('checkIns');
 export const signalClaims = signalling('claims');

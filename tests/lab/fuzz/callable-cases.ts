@@ -11,7 +11,7 @@ import { suspensionToken } from '../../../functions/src/suspension/suspension-li
 import { bookingRequest, newYork } from '../../functions/booking-requests';
 import { FACES } from '../../functions/sample-faces';
 import type { Actor } from '../../support/actors';
-import { APPLICATION_DRAFT, reportOf } from '../../support/builders';
+import { APPLICATION_DRAFT, newId, reportOf } from '../../support/builders';
 import { LINK_KEY } from '../../support/link-key';
 import { grayJpeg } from '../../support/pictures';
 import { CONTACT_ID, PROPOSED, photo, type Scene } from './scene';
@@ -62,6 +62,8 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   requirements: [],
 };
 
+const { originalPriceMinor: _, ...PROPOSAL_FORM } = ACTIVITY_FORM;
+
 const EVENT_FORM: EventForm = {
   title: 'Board games',
   category: 'Social',
@@ -95,6 +97,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   agreePlace: ({ member, booking }) =>
     by(member, { bookingId: booking, act: 'propose', place: 'The corner café' }),
   alertWhenFree: ({ member }) => by(member, { mood: 'sad' }),
+  answerActivity: ({ companion, asked, requestedAt }) =>
+    by(companion, {
+      activityId: asked,
+      requestedAt,
+      answer: 'declined',
+      reason: 'I am away then',
+    }),
   answerClaim: ({ companion, claimed }) =>
     by(companion, {
       bookingId: claimed,
@@ -149,6 +158,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   confirmEmailChange: ({ resetToken }) => by(null, { token: resetToken }),
   createBooking: ({ member, companion }) =>
     by(member, bookingRequest({ companionId: companion.uid, startsAt: newYork(7, '14:00') })),
+  decideActivity: ({ staff, proposal, requestedAt }) =>
+    by(staff, {
+      activityId: proposal,
+      requestedAt,
+      decision: 'returned',
+      notes: 'Please say where',
+    }),
   decideClaim: ({ staff, answered }) =>
     by(staff, {
       bookingId: answered,
@@ -191,6 +207,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by(null, { token: photoToken({ bookingId: meeting, toldBy: member.uid }, LINK_KEY) }),
   openSuspension: ({ suspended }) =>
     by(null, { token: suspensionToken(suspended, LINK_KEY), data: { after: null } }),
+  proposeActivity: ({ companion }) =>
+    by(companion, { activityId: newId('fuzz'), form: PROPOSAL_FORM }),
   proposeTime: ({ member, booking }) =>
     by(member, { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' }),
   publishProfileFile: ({ member }) => by(member, { kind: 'photo' }),
@@ -326,6 +344,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   undoDecision: ({ staff, message }) => by(staff, { queue: 'messages', id: message }),
   warnAccount: ({ staff, newcomer }) =>
     by(staff, { uid: newcomer.uid, reason: 'Threats', requestId: randomUUID() }),
+  withdrawActivity: ({ companion, proposal }) =>
+    by(companion, { activityId: proposal, reason: '' }),
   withdrawBackgroundCheck: ({ staff, companion }) =>
     by(staff, { uid: companion.uid, notes: 'The issuer took it back' }),
   withdrawStory: ({ staff, story }) => by(staff, { storyId: story, notes: 'It names somebody' }),

@@ -49,8 +49,13 @@ export interface Scene {
   readonly answered: string;
   readonly event: string;
   readonly activity: string;
+  /** A group activity that the companion is asked to host, and one that they propose. */
+  readonly asked: string;
+  readonly proposal: string;
   readonly submission: string;
   /** When it was submitted, in ms. */
+  /** `request.at` of both. */
+  readonly requestedAt: number;
   readonly submittedAtMs: number;
   readonly story: string;
   readonly message: string;
@@ -121,6 +126,8 @@ export async function makeScene(): Promise<Scene> {
     meeting,
     event,
     activity,
+    asked,
+    proposal,
     submission,
     story,
     message,
@@ -146,6 +153,22 @@ export async function makeScene(): Promise<Scene> {
     put('bookings', bookingDocument(sides, { status: 'confirmed', startsAt: now })),
     put('events', eventDocument({ hostId: member.uid, status: 'pending_approval' })),
     put('activities', activityDocument({ hostId: companion.uid })),
+    put(
+      'activities',
+      activityDocument({
+        hostId: companion.uid,
+        status: 'asked',
+        request: { at: now, dueAt: new Date(now.getTime() + DAY_MS), sweepAt: null },
+      }),
+    ),
+    put(
+      'activities',
+      activityDocument({
+        hostId: companion.uid,
+        status: 'proposed',
+        request: { at: now, dueAt: null, sweepAt: null },
+      }),
+    ),
     put('storySubmissions', submitted),
     put('stories', publishedStory({ ...submitted, status: 'published' }, now)),
     put('contactMessages', {
@@ -223,6 +246,9 @@ export async function makeScene(): Promise<Scene> {
     answered,
     event,
     activity,
+    asked,
+    proposal,
+    requestedAt: now.getTime(),
     submission,
     submittedAtMs: submitted.submittedAt.getTime(),
     story,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { EVENT_CITIES } from '@hearthkin/domain/community/event';
 import { wallClock } from '@hearthkin/domain/foundation/time';
+import { answerActivity } from '../../../functions/src/community/answer-activity';
 import { cancelActivity } from '../../../functions/src/community/cancel-activity';
 import { cancelEvent } from '../../../functions/src/community/cancel-event';
 import { reviewEvent } from '../../../functions/src/community/review-event';
@@ -37,18 +38,23 @@ async function openActivity({ db, companionId }: Scene): Promise<string | null> 
   return (await own.limit(1).get()).docs[0]?.id ?? null;
 }
 
-/** Publishes an activity of the companion, or moves the one they have. */
+/** Asks the companion to host an activity, or to move the one they have, and accepts for them. */
 export const saveActivityAt =
   (startsAt: Date, isNew: boolean): Act =>
   async (scene, now) => {
     const activityId = isNew ? null : await openActivity(scene);
-    const input = { activityId, form: formAt(scene, startsAt), overSessions: false };
-    return saveActivity.handler(asStaff(scene, input, now));
+    const input = { activityId, form: formAt(scene, startsAt) };
+    const saved = await saveActivity.handler(asStaff(scene, input, now), deps);
+    const { db, companionId: uid } = scene;
+    const asked = (await activities(db).doc(saved.activityId).get()).data();
+    const requestedAt = asked?.request?.at.getTime() ?? 0;
+    const answer = { activityId: saved.activityId, requestedAt, answer: 'accepted' } as const;
+    return answerActivity.handler({ ...callAs({ uid, userType: 'earner' }, answer, now), db });
   };
 
 export const endActivity: Act = async (scene, now) => {
   const activityId = (await openActivity(scene)) ?? 'none';
-  return cancelActivity.handler(asStaff(scene, { activityId, notes: 'No clay.' }, now));
+  return cancelActivity.handler(asStaff(scene, { activityId, notes: 'No clay.' }, now), deps);
 };
 
 /** Publishes an event that the companion has proposed. */

@@ -11,7 +11,15 @@ export const STAFF_GROUPS = [
   { label: 'Bookings', views: ['bookings'] },
   {
     label: 'Reviews',
-    views: ['verifications', 'identities', 'applications', 'events', 'stories', 'activities'],
+    views: [
+      'verifications',
+      'identities',
+      'applications',
+      'events',
+      'proposals',
+      'stories',
+      'activities',
+    ],
   },
   { label: 'Reports', views: ['reports', 'claims', 'money', 'pauses'] },
   { label: 'Messages', views: ['messages'] },

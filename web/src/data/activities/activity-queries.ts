@@ -5,6 +5,7 @@ import {
   participantSchema,
   sharedNamesSchema,
 } from '@hearthkin/domain/community/activity';
+import { HIDDEN_STATUSES } from '@hearthkin/domain/community/activity-state';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type * as z from 'zod/mini';
 import { limit, orderBy, where } from '../kit/constraints';
@@ -47,6 +48,32 @@ export const upcomingActivities = (from: Date, count: number) =>
     limit(count),
   );
 
+/** The most activities that a host has before they are published; those who propose have few. */
+const MAX_HIDDEN = 30;
+
+/** Activities that a user is asked to host, has proposed, or that ended before they were published, soonest first. */
+export const hiddenActivities = (uid: string) =>
+  list(
+    `hidden-activities/${uid}`,
+    activities,
+    where('hostId', '==', uid),
+    where('status', 'in', HIDDEN_STATUSES),
+    orderBy('startsAt', 'asc'),
+    limit(MAX_HIDDEN),
+  );
+
+/** The published activities that a user hosts and that start after an instant, soonest first. */
+export const hostedAhead = (uid: string, from: Date) =>
+  list(
+    `hosted-ahead/${uid}/${from.getTime()}`,
+    activities,
+    where('hostId', '==', uid),
+    where('status', '==', 'open'),
+    where('startsAt', '>', from),
+    orderBy('startsAt', 'asc'),
+    limit(ACTIVITY_PAGE),
+  );
+
 /** Activities that a user leads and that start between two instants. The end is exclusive. */
 export const hostedActivities = (uid: string, from: Date, until: Date) =>
   list(
@@ -59,8 +86,9 @@ export const hostedActivities = (uid: string, from: Date, until: Date) =>
     limit(ACTIVITY_PAGE),
   );
 
+/** One activity; null when it doesn't exist or the reader may not see it. */
 export const activity = (activityId: string) =>
-  document(`activity/${activityId}`, activities, activityId);
+  nullIfDenied(document(`activity/${activityId}`, activities, activityId));
 
 /** All activities, latest first. For staff. */
 export const activityPages = () =>

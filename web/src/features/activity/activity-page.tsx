@@ -1,3 +1,4 @@
+import { isPublicActivity } from '@hearthkin/domain/community/activity-state';
 import { excerpt } from '@hearthkin/domain/foundation/characters';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
@@ -27,7 +28,10 @@ export function ActivityPage() {
     >
       <Breadcrumb parents={[CRUMBS.community]} here={title} />
       {found !== null ? (
-        <ActivityView key={found.id} activity={found} />
+        <>
+          {!isPublicActivity(found.data) && <meta name="robots" content="noindex" />}
+          <ActivityView key={found.id} activity={found} />
+        </>
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' ? (

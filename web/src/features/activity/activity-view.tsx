@@ -52,6 +52,9 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             This activity is canceled.{data.notes !== '' && ` ${data.notes}`}
           </Alert>
         )}
+        {phase === 'hidden' && (
+          <Alert severity="info">Only the host and our team can see this page.</Alert>
+        )}
         {phase === 'over' && <Alert severity="info">This activity is over.</Alert>}
         <Tags tags={data.tags} />
       </Stack>
@@ -88,18 +91,22 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
           <TitledList title="Benefits" lines={data.benefits} />
           <TitledList title="What to bring" lines={data.whatToBring} />
           <TitledList title="Requirements" lines={data.requirements} />
-          <Participants
-            activity={activity}
-            place={place}
-            readerUid={seesNames ? session.uid : null}
-          />
-          <ActivityReviews
-            activityId={id}
-            uid={uid}
-            mayReview={phase === 'over' && place.isIn === true}
-            onMessage={setMessage}
-          />
-          {uid !== data.hostId && (
+          {phase !== 'hidden' && (
+            <>
+              <Participants
+                activity={activity}
+                place={place}
+                readerUid={seesNames ? session.uid : null}
+              />
+              <ActivityReviews
+                activityId={id}
+                uid={uid}
+                mayReview={phase === 'over' && place.isIn === true}
+                onMessage={setMessage}
+              />
+            </>
+          )}
+          {phase !== 'hidden' && uid !== data.hostId && (
             <div>
               <ReportButton
                 title="Report this activity"

@@ -20,10 +20,16 @@ import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
+import { late } from '../../ui/late';
 import { OwnTime } from '../bookings/public';
 import { MessageButton } from '../messages/public';
 import { MeetingOnly } from '../safety/public';
 import type { OwnPlace } from './use-participants';
+
+const HostPanel = late(async () => (await import('./host-panel')).HostPanel, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={56} aria-busy />,
+});
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;
@@ -34,29 +40,32 @@ interface PlacePanelProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Joins and leaves a group activity, and writes to its host. */
+/** Joins and leaves a group activity, and writes to its host, who answers, changes and cancels here. */
 export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const now = useNow();
   const session = useSession();
   const { phase, activity, place } = props;
+  const say = (sentence: string) => {
+    onMessage(sentence);
+    // The button that had focus is replaced by another.
+    panel.current?.focus();
+  };
   if (phase === 'cancelled') return null;
-  if (phase !== 'ahead') {
+  const isHost = props.uid === activity.data.hostId && (phase === 'hidden' || phase === 'ahead');
+  if (phase !== 'ahead' && !isHost) {
     return place.isIn && mayWriteToHost(activity.data, now) ? (
       <MessageHost activity={activity} />
     ) : null;
   }
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Place
-        {...props}
-        onMessage={(sentence) => {
-          onMessage(sentence);
-          // The button that had focus is replaced by another.
-          panel.current?.focus();
-        }}
-      />
-      {session.status === 'signed-in' && session.userType === 'earner' && (
+      {isHost ? (
+        <HostPanel activity={activity} onMessage={say} />
+      ) : (
+        <Place {...props} onMessage={say} />
+      )}
+      {!isHost && session.status === 'signed-in' && session.userType === 'earner' && (
         <OwnTime
           uid={session.uid}
           startsAt={activity.data.startsAt}
@@ -106,9 +115,6 @@ function Place({ activity, uid, place: own, onMessage }: Omit<PlacePanelProps, '
     );
   }
   if (session.status === 'signed-in' && session.userType === null) return null;
-  if (uid === data.hostId) {
-    return <Alert severity="info">You host this activity.</Alert>;
-  }
   if (isIn) {
     return (
       <Card sx={{ p: { xs: 2.5, sm: 3 }, borderColor: 'success.main' }}>

@@ -31,10 +31,12 @@ interface HostSessionsProps {
   readonly found: ReturnType<typeof useHostSessions>;
   readonly timeZone: string;
   readonly isBusy: boolean;
+  /** Whether the host is only asked: with an accepted session at the time, they can’t accept. */
+  readonly isAsked?: boolean;
 }
 
 /** Tells staff of the host's sessions and requests at the time; nothing if there are none. */
-export function HostSessions({ found, timeZone, isBusy }: HostSessionsProps) {
+export function HostSessions({ found, timeZone, isBusy, isAsked = false }: HostSessionsProps) {
   const { sessions, hasAccepted, overSessions, confirm } = found;
   if (sessions.length === 0) return null;
   return (
@@ -43,9 +45,11 @@ export function HostSessions({ found, timeZone, isBusy }: HostSessionsProps) {
       sessions={sessions}
       timeZone={timeZone}
     >
-      {sessions.some(({ status }) => status === 'pending') &&
+      {isAsked && hasAccepted && 'The host can’t accept while they have accepted a session then.'}
+      {!isAsked &&
+        sessions.some(({ status }) => status === 'pending') &&
         'Once this is published, the host can’t accept requests at this time.'}
-      {hasAccepted && (
+      {!isAsked && hasAccepted && (
         <FormControlLabel
           sx={{ display: 'flex' }}
           label="Publish anyway. Accepted sessions stay booked."

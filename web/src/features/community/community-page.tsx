@@ -3,6 +3,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
@@ -30,6 +31,12 @@ const CreateEventDialog = late(
   async () => (await import('./events/create-event-dialog')).CreateEventDialog,
 );
 
+/** For companions. */
+const HostedActivities = late(
+  async () => (await import('../activity/hosted-activities')).HostedActivities,
+  { isRare: true, fallback: () => <Skeleton variant="rounded" height={180} /> },
+);
+
 /** A message from another page to show here. */
 export interface CommunityState {
   readonly message?: string;
@@ -40,12 +47,19 @@ export function CommunityPage() {
   const session = useSession();
   return (
     <Page title="Community" description="Events in your city, hosted by people like you.">
-      {session.status === 'signed-in' && <Hub key={session.uid} uid={session.uid} />}
+      {session.status === 'signed-in' && (
+        <Hub key={session.uid} uid={session.uid} isCompanion={session.userType === 'earner'} />
+      )}
     </Page>
   );
 }
 
-function Hub({ uid }: { readonly uid: string }) {
+interface HubProps {
+  readonly uid: string;
+  readonly isCompanion: boolean;
+}
+
+function Hub({ uid, isCompanion }: HubProps) {
   const state = useLocation().state as CommunityState | null;
   const now = useNow();
   // Rounded to the hour, so that returning uses the same query.
@@ -112,6 +126,7 @@ function Hub({ uid }: { readonly uid: string }) {
         from={from}
         onMessage={(sentence, _done, undo) => say(sentence, undo)}
       />
+      {isCompanion && <HostedActivities uid={uid} onMessage={(sentence) => say(sentence)} />}
       <OwnActivities uid={uid} />
       <GroupActivities />
       {isCreating && <CreateEventDialog uid={uid} onClose={closeDialog} />}

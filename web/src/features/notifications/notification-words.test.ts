@@ -227,6 +227,38 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { ...EVENT, notes: 'I am ill.' },
     `“Board games” was canceled. ${EVENT_TIME} Reason: I am ill.`,
   ],
+  'activity-asked': [
+    EVENT,
+    `We’d like you to host “Board games”. It goes live only if you accept. ${EVENT_TIME}`,
+  ],
+  'activity-reminder': [
+    EVENT,
+    `We’re waiting for your answer about hosting “Board games”. ${EVENT_TIME}`,
+  ],
+  'activity-lapsed': [
+    EVENT,
+    `You didn’t answer in time, so our request to host “Board games” has ended. ${EVENT_TIME}`,
+  ],
+  'activity-withdrawn': [
+    { ...EVENT, notes: 'The kiln is broken.' },
+    `You no longer need to host “Board games”. ${EVENT_TIME} Reason: The kiln is broken.`,
+  ],
+  'activity-changed': [
+    EVENT,
+    `We changed the description of “Board games”. Its time and place are the same. ${EVENT_TIME}`,
+  ],
+  'activity-published': [
+    EVENT,
+    `We’ve published “Board games”. People can join it now. ${EVENT_TIME}`,
+  ],
+  'activity-returned': [
+    { ...EVENT, notes: 'Say where.' },
+    `Please change “Board games”, then submit it again. ${EVENT_TIME} Note from our team: Say where.`,
+  ],
+  'activity-rejected': [
+    { ...EVENT, notes: 'It’s a sale.' },
+    `We couldn’t publish “Board games”. ${EVENT_TIME} Note from our team: It’s a sale.`,
+  ],
   'story-published': [{ title: 'A year on' }, '“A year on” is live. Thank you for sharing it.'],
   'story-returned': [
     { title: 'A year on', notes: 'It names someone.' },

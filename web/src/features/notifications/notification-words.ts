@@ -4,6 +4,7 @@ import {
   ACCOUNT_WARNED,
   APPLICATION_RECEIVED,
   accountRestricted,
+  activityNews,
   afterDeclinedTime,
   applicationReturned,
   BOOKING_SENTENCES,
@@ -57,6 +58,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
@@ -102,6 +104,14 @@ interface Wording {
 }
 
 const DOCUMENTS = ['idDocument', 'proofOfAddress'] as const satisfies readonly DocumentKind[];
+
+/** News about a group activity for its host. */
+function hostText(kind: Parameters<typeof activityNews>[0]): Wording['text'] {
+  return (data) => {
+    const title = titleOf(data, 'a group activity');
+    return activityNews(kind, title, data.notes, (sentence) => withTime(sentence, data));
+  };
+}
 
 const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-requested': {
@@ -366,6 +376,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     },
     icon: EventBusyOutlined,
   },
+  'activity-asked': { text: hostText('activity-asked'), icon: GroupsOutlined },
+  'activity-reminder': { text: hostText('activity-reminder'), icon: AlarmOutlined },
+  'activity-lapsed': { text: hostText('activity-lapsed'), icon: EventBusyOutlined },
+  'activity-withdrawn': { text: hostText('activity-withdrawn'), icon: EventBusyOutlined },
+  'activity-changed': { text: hostText('activity-changed'), icon: GroupsOutlined },
+  'activity-published': { text: hostText('activity-published'), icon: EventAvailableOutlined },
+  'activity-returned': { text: hostText('activity-returned'), icon: AssignmentReturnOutlined },
+  'activity-rejected': { text: hostText('activity-rejected'), icon: EventBusyOutlined },
   'story-published': {
     text: (data) => `${titleOf(data, 'Your story')} is live. Thank you for sharing it.`,
     icon: AutoStoriesOutlined,

@@ -14,6 +14,8 @@ interface ClashingSessionsProps {
   readonly children?: ReactNode;
 }
 
+const STATES: Readonly<Record<string, string>> = { confirmed: 'accepted', hosted: 'you host it' };
+
 /** A warning with the times of sessions and requests that are when something is to be hosted. It names no one. */
 export function ClashingSessions(props: ClashingSessionsProps) {
   const { intro, sessions, timeZone, children } = props;
@@ -22,9 +24,9 @@ export function ClashingSessions(props: ClashingSessionsProps) {
       {intro}
       <Box component="ul" sx={{ my: 0.5, paddingInlineStart: 2.5 }}>
         {sessions.map(({ startsAt, endsAt, status }) => (
-          <li key={startsAt.getTime()}>
+          <li key={`${startsAt.getTime()}/${status}`}>
             {formatDate(startsAt, timeZone)}, {formatTimeRange(startsAt, endsAt, timeZone)} (
-            {status === 'confirmed' ? 'accepted' : 'requested'})
+            {STATES[status] ?? 'requested'})
           </li>
         ))}
       </Box>

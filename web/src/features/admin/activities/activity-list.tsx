@@ -1,9 +1,10 @@
 import { activityPhase } from '@hearthkin/domain/community/activity';
+import { type ActivityStatus, mayMove } from '@hearthkin/domain/community/activity-state';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -16,12 +17,14 @@ import type { Doc } from '../../../data/kit/readers';
 import { csvOf } from '../../../lib/csv';
 import { formatDate, formatTime, zoneName } from '../../../lib/format';
 import { activityPath } from '../../../lib/paths';
+import { staffViewPath } from '../../../lib/staff-views';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { LoadMore } from '../../../ui/feedback/load-more';
 import { Snackbar } from '../../../ui/feedback/snackbar';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
+import { formatDateTime } from '../format-date-time';
 import { PersonLink } from '../people/person-name';
 import { StaffExport } from '../staff-export';
 
@@ -122,11 +125,36 @@ const PHASES = {
   over: 'Over',
 } as const;
 
+/** The states in which it isn't public. */
+const HIDDEN: Readonly<Record<Exclude<ActivityStatus, 'open' | 'cancelled'>, string>> = {
+  proposed: 'Suggested',
+  returned: 'Changes asked',
+  rejected: 'Declined by us',
+  asked: 'Asked',
+  declined: 'Declined by the host',
+  lapsed: 'No answer',
+};
+
+function stateWords({ status }: Activity, phase: ReturnType<typeof activityPhase>): string {
+  if (phase !== 'hidden') return PHASES[phase];
+  return status === 'open' || status === 'cancelled' ? '' : HIDDEN[status];
+}
+
+const COLORS: Partial<Record<ActivityStatus, ChipProps['color']>> = {
+  proposed: 'warning',
+  asked: 'warning',
+  declined: 'error',
+  lapsed: 'error',
+};
+
 function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
   const now = useNow();
   const { title, startsAt, timeZone, host, hostId, city, participantCount, maxParticipants } =
     activity.data;
+  const { status } = activity.data;
   const phase = activityPhase(activity.data, now);
+  const isAhead = phase === 'ahead';
+  const mayAsk = isAhead || (phase === 'hidden' && mayMove('ask', status));
   return (
     <Card component="article" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -137,8 +165,8 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
         </Typography>
         <Chip
           size="small"
-          label={PHASES[phase]}
-          color={phase === 'ahead' ? 'success' : 'default'}
+          label={stateWords(activity.data, phase)}
+          color={isAhead ? 'success' : (COLORS[status] ?? 'default')}
         />
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -146,14 +174,26 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
         {city} · <PersonLink uid={hostId} name={host.name} /> · {participantCount} of{' '}
         {maxParticipants} joined
       </Typography>
-      {phase === 'ahead' && (
-        <Stack direction="row" sx={{ gap: 1, mt: 1, marginInlineStart: -2 }}>
+      <Waiting activity={activity.data} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, marginInlineStart: -2 }}>
+        {status === 'proposed' && (
+          <Button
+            component={Link}
+            to={`${staffViewPath('proposals')}&item=${activity.id}`}
+            aria-label={`Review: ${title}`}
+          >
+            Review
+          </Button>
+        )}
+        {mayAsk && (
           <Button
             aria-label={`Change: ${title}`}
             onClick={() => onOpenDialog({ what: 'save', activity })}
           >
             Change
           </Button>
+        )}
+        {isAhead && (
           <Button
             color="error"
             aria-label={`Cancel: ${title}`}
@@ -161,9 +201,35 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
           >
             Cancel
           </Button>
-        </Stack>
-      )}
+        )}
+        {mayMove('recall', status) && (
+          <Button
+            color="error"
+            aria-label={`Withdraw: ${title}`}
+            onClick={() => onOpenDialog({ what: 'cancel', activity })}
+          >
+            Withdraw
+          </Button>
+        )}
+      </Stack>
     </Card>
+  );
+}
+
+/** The answer that a hidden activity waits for, or the words that came with it. */
+function Waiting({ activity: { status, request, notes } }: { readonly activity: Activity }) {
+  const dueAt = request?.dueAt ?? null;
+  const words =
+    status === 'asked' && dueAt !== null
+      ? `The host may answer until ${formatDateTime(dueAt)}.`
+      : status !== 'open' && status !== 'cancelled' && notes !== ''
+        ? `${status === 'declined' ? 'Reason' : 'Our note'}: ${notes}`
+        : '';
+  if (words === '') return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {words}
+    </Typography>
   );
 }
 

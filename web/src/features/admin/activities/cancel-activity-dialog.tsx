@@ -12,21 +12,27 @@ interface CancelActivityDialogProps {
   readonly onDone: (sentence: string) => void;
 }
 
-/** Cancels a group activity. Everyone who joined is notified. */
+/** Cancels a group activity, of which everyone who joined is notified, or withdraws a request to its host. */
 export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivityDialogProps) {
-  const { title, participantCount } = activity.data;
-  const { run, isBusy, failure } = useAction(() => onDone(`“${title}” is canceled.`));
+  const { title, participantCount, status } = activity.data;
+  const isOpen = status === 'open';
+  const { run, isBusy, failure } = useAction(() =>
+    onDone(isOpen ? `“${title}” is canceled.` : `“${title}” is withdrawn.`),
+  );
+  const joined = participantCount === 1 ? 'the 1 person' : `the ${participantCount} people`;
   return (
     <ReasonDialog
       draftId={`activity/${activity.id}`}
-      title={`Cancel “${title}”?`}
-      intro={`It can’t be opened again. We’ll let ${
-        participantCount === 1 ? 'the 1 person' : `the ${participantCount} people`
-      } who joined know.`}
-      helperText="Everyone reads this."
+      title={isOpen ? `Cancel “${title}”?` : `Withdraw “${title}”?`}
+      intro={
+        isOpen
+          ? `It can’t be opened again. We’ll let the host and ${joined} who joined know.`
+          : `It’s deleted.${status === 'asked' ? ' We’ll let the host know.' : ''}`
+      }
+      helperText={READERS[status] ?? 'Our team reads this.'}
       maxLength={ACTIVITY_LIMITS.notes}
-      submitLabel="Cancel activity"
-      busyLabel="Canceling..."
+      submitLabel={isOpen ? 'Cancel activity' : 'Withdraw activity'}
+      busyLabel={isOpen ? 'Canceling...' : 'Withdrawing...'}
       isBusy={isBusy}
       failure={failure}
       onSubmit={(notes) =>
@@ -38,3 +44,9 @@ export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivi
     />
   );
 }
+
+/** The people who read the reason. */
+const READERS: Partial<Record<Activity['status'], string>> = {
+  open: 'Everyone reads this.',
+  asked: 'The host reads this.',
+};

@@ -92,7 +92,7 @@ function entryOfEvent({ id, data }: Doc<CommunityEvent>): WeekEntry[] {
 }
 
 function entryOfActivity({ id, data }: Doc<Activity>): WeekEntry[] {
-  if (data.status === 'cancelled') return [];
+  if (data.status !== 'open') return [];
   const { title, location: detail, startsAt, endsAt } = data;
   return [
     {

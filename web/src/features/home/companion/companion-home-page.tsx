@@ -73,6 +73,11 @@ function ListingBanner({ status, missing }: ListingBannerProps) {
   );
 }
 
+/** Most companions are asked rarely, and it is nothing then. */
+const HostRequests = late(async () => (await import('../../activity/host-requests')).HostRequests, {
+  isRare: true,
+});
+
 /** Only companions without bookings have it. */
 const GettingStarted = late(async () => (await import('../getting-started')).GettingStarted, {
   isRare: true,
@@ -127,6 +132,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
       )}
       {missing !== null && <ListingBanner status={status} missing={missing} />}
       <OpenRequests uid={uid} />
+      <HostRequests uid={uid} />
       <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}

@@ -1,12 +1,17 @@
-import { type ActivityForm, activityFormSchema } from '@hearthkin/domain/community/activity-form';
+import type { Activity } from '@hearthkin/domain/community/activity';
+import {
+  type ActivityForm,
+  activityFormSchema,
+  activityTimes,
+} from '@hearthkin/domain/community/activity-form';
+import type { HostedTime } from '@hearthkin/domain/community/hosted-time';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import * as z from 'zod/mini';
-import type { Activity } from '../../../data/activities/activity-queries';
-import { sessionDraft } from '../../../lib/session-draft';
+import { sessionDraft } from './session-draft';
 
 /** The form's values, all as text. */
-export const activityDraftSchema = z.object({
+const activityDraftSchema = z.object({
   title: z.string(),
   description: z.string(),
   hostId: z.string(),
@@ -35,8 +40,14 @@ export type TypedPlan = ActivityDraft['schedule'];
 export type TextName = Exclude<keyof ActivityDraft, 'schedule'>;
 export type ActivityProblems = Partial<Record<keyof ActivityDraft, string>>;
 
-/** Keyed by the activity's id, or `new`. */
+/** Drafts of our team, keyed by the activity's id, or `new`. */
 export const activityDrafts = sessionDraft('activity', activityDraftSchema);
+
+/** Drafts of companions who propose, keyed by the proposal's id, or `new`. */
+export const proposalDrafts = sessionDraft(
+  'proposal',
+  z.object({ activityId: z.string(), draft: activityDraftSchema }),
+);
 
 export const EMPTY_ACTIVITY: ActivityDraft = {
   title: '',
@@ -125,6 +136,20 @@ export function parseDraft(
       }),
     ),
   };
+}
+
+const timeFormSchema = z.pick(activityFormSchema, {
+  date: true,
+  time: true,
+  minutes: true,
+  city: true,
+});
+
+/** The time that is typed; none until it is whole. */
+export function typedTimes({ date, time, minutes, city }: ActivityDraft): HostedTime[] {
+  const typed = timeFormSchema.safeParse({ date, time, minutes: Number(minutes), city });
+  const times = typed.success ? activityTimes(typed.data) : null;
+  return times === null ? [] : [times];
 }
 
 /** Schema fields with a different name in the form. */

@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TextField } from '../../../ui/forms/text-field';
-import type { TypedPlan } from './activity-draft';
+import type { TypedPlan } from '../../lib/activity-draft';
+import { TextField } from './text-field';
 
 interface PlanFieldProps {
   readonly plan: TypedPlan;
