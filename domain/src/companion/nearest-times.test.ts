@@ -67,7 +67,7 @@ describe('the nearest free times', () => {
     expect(nearest(isFree, 3)).toHaveLength(2);
   });
 
-  it('leave out a skipped hour and name a repeated one once', () => {
+  it('leave out a skipped hour and are in both of a repeated one', () => {
     const spring = new Date('2026-03-08T06:45:00Z');
     const early = clockIn(1, 4);
     expect(shown(nearest(early, 0, spring))).toEqual([
@@ -77,8 +77,8 @@ describe('the nearest free times', () => {
       '2026-03-08 03:00',
     ]);
     const autumn = nearest(clockIn(1, 2), 0, new Date('2026-11-01T05:30:00Z'));
-    expect(autumn).toHaveLength(3);
-    expect(new Set(shown(autumn)).size).toBe(3);
+    expect(autumn.map((at) => at.toISOString())).toContain('2026-11-01T06:30:00.000Z');
+    expect(new Set(autumn.map((at) => at.getTime())).size).toBe(4);
   });
 
   it('are on quarter hours', () => {
