@@ -71,7 +71,7 @@ it('every callable has the access that it should have', () => {
 const READS = {
   admin: `
     account accounts applications booking bookings check-ins claims counts decided-reviews deletions
-    figures history host-sessions identities inbox matching money pauses queues report-ahead reports reports-about rota taken team-name
+    figures first-lessons history host-sessions identities inbox matching money pauses queues report-ahead reports reports-about rota taken team-name
     verifications waiting`,
   'admin-act': 'booking-messages',
 };

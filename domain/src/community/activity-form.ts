@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../foundation/durations';
-import { clockTimeSchema, daySchema, filledText, idSchema, typedText } from '../foundation/schemas';
+import {
+  clockTimeSchema,
+  daySchema,
+  filledText,
+  idSchema,
+  instantMsSchema,
+  typedText,
+} from '../foundation/schemas';
 import { instantAt } from '../foundation/time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
@@ -121,19 +128,17 @@ export const proposeActivityInput = z.strictObject({
   form: proposalFormSchema,
 });
 
-/** `request.at` in milliseconds: the version of which the caller has read each word. */
-const requestedAtSchema = z.int().check(z.minimum(0));
-
 /** Input of `answerActivity`: whether the host agrees to all that will be public. */
 export const answerActivityInput = z.discriminatedUnion('answer', [
   z.strictObject({
     activityId: idSchema,
-    requestedAt: requestedAtSchema,
+    /** `request.at`: the version of which the caller has read each word. */
+    requestedAt: instantMsSchema,
     answer: z.literal('accepted'),
   }),
   z.strictObject({
     activityId: idSchema,
-    requestedAt: requestedAtSchema,
+    requestedAt: instantMsSchema,
     answer: z.literal('declined'),
     /** For our team; may be empty. */
     reason: typedText(ACTIVITY_LIMITS.notes),
@@ -144,14 +149,14 @@ export const answerActivityInput = z.discriminatedUnion('answer', [
 export const decideActivityInput = z.discriminatedUnion('decision', [
   z.strictObject({
     activityId: idSchema,
-    requestedAt: requestedAtSchema,
+    requestedAt: instantMsSchema,
     decision: z.literal('published'),
     /** Whether it is published though the host has accepted sessions at its time. */
     overSessions: z._default(z.boolean(), false),
   }),
   z.strictObject({
     activityId: idSchema,
-    requestedAt: requestedAtSchema,
+    requestedAt: instantMsSchema,
     decision: z.enum(['returned', 'rejected']),
     notes: reasonSchema,
   }),

@@ -4,7 +4,6 @@ import {
   FEW_HOURS_PERCENT,
   OFFER_HOURS_PERCENT,
 } from '@hearthkin/domain/companion/estimate';
-import type { FirstMonths } from '@hearthkin/domain/companion/first-months';
 import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/foundation/activities';
 import { divideHalfUp } from '@hearthkin/domain/foundation/money';
 import { lessFee } from '@hearthkin/domain/payment/companion-pay';
@@ -14,8 +13,15 @@ import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useFirstMonths } from '../../data/companions/use-first-months';
 import { formatMoney, formatPercent } from '../../lib/format';
+import { late } from '../../ui/late';
+import { UnknownMonth } from './unknown-month';
+
+// The page reads nothing before it is shown.
+const TypicalMonth = late(async () => (await import('./typical-month')).TypicalMonth, {
+  fallback: UnknownMonth,
+  isOptional: true,
+});
 
 interface EstimateProps {
   /** In whole euros per hour. */
@@ -29,7 +35,6 @@ interface EstimateProps {
  * a companion's own offers and each activity change.
  */
 export function Estimate({ rate, hours }: EstimateProps) {
-  const months = useFirstMonths();
   const month = estimatedMonthlyMinor(rate, hours);
   const few = lessFee(divideHalfUp(month * FEW_HOURS_PERCENT, 100));
   const withOffers = lessFee(estimatedWithOffersMinor(rate, hours));
@@ -52,10 +57,7 @@ export function Estimate({ rate, hours }: EstimateProps) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         If members book {formatPercent(FEW_HOURS_PERCENT)} to all of {hours} hours a week at your
-        full rate. That’s an assumption, and we can’t promise bookings.{' '}
-        {months === null
-          ? 'We don’t know yet what is typical, and a first month may bring less.'
-          : firstMonthWords(months)}
+        full rate. That’s an assumption, and we can’t promise bookings. <TypicalMonth />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         With both of your own offers on, about {formatMoney(withOffers)}. This assumes that{' '}
@@ -90,19 +92,6 @@ const BY_ACTIVITY = {
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-
-/** The pay of a first month here, by quarters. */
-function firstMonthWords({ companions, lowMinor, middleMinor, highMinor }: FirstMonths): string {
-  const latest = `our latest ${companions} companions`;
-  if (highMinor === 0) {
-    return `In their first 30 days here, three in four of ${latest} had no paid session yet.`;
-  }
-  return `In their first 30 days here, one in four of ${latest} got ${upTo(lowMinor)}, half got ${upTo(middleMinor)}, and one in four ${formatMoney(highMinor)} or more.`;
-}
-
-function upTo(minor: number): string {
-  return minor === 0 ? 'nothing' : `${formatMoney(minor)} or less`;
-}
 
 /** The pay for an hour of an activity, after the fee. */
 function hourlyPay(activity: ActivityId, rate: number): string {
