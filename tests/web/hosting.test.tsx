@@ -187,7 +187,13 @@ describe('a companion who proposes', () => {
 describe('the queue of proposals', () => {
   const open = async () => {
     const site = await visit('/admin/database?view=proposals', STAFF, {
-      activities: activity(PROPOSED),
+      activities: activity({
+        ...PROPOSED,
+        schedule: [
+          { time: '10:15', text: 'Tea' },
+          { time: null, text: 'Clay' },
+        ],
+      }),
     });
     const name = 'Group activity Clay and quiet';
     return { site, card: await screen.findByRole('article', { name }) };
@@ -196,7 +202,14 @@ describe('the queue of proposals', () => {
 
   test('shows all that would be public, and publishes it as it is', async () => {
     const { site, card } = await open();
-    expectWords(card, 'She works with clay.', 'We make a bowl each.', '€25', 'The Kiln');
+    expectWords(
+      card,
+      '10:15 AM: Tea',
+      'She works with clay.',
+      'We make a bowl each.',
+      '€25',
+      'The Kiln',
+    );
     await site.pressIn(card, 'Publish');
     call.mockResolvedValueOnce({ status: 'published' });
     await site.pressIn(await screen.findByRole('dialog'), 'Publish');

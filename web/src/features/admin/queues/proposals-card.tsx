@@ -1,6 +1,7 @@
 import { REASON_TEMPLATES } from '@hearthkin/domain/admin/reason-templates';
 import { ACTIVITY_LIMITS, type Activity } from '@hearthkin/domain/community/activity';
 import { whereWords } from '@hearthkin/domain/community/where';
+import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Alert from '@mui/material/Alert';
@@ -9,7 +10,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../firebase/call';
-import { formatDate, formatDuration, formatMoney, formatTime, zoneName } from '../../../lib/format';
+import {
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatTime,
+  formatTimeOfDay,
+  zoneName,
+} from '../../../lib/format';
 import { FormDialog, ReasonDialog } from '../../../ui/dialogs/late-dialogs';
 import { useNow } from '../../../ui/hooks/clock';
 import { late } from '../../../ui/late';
@@ -171,6 +179,11 @@ function PublishDialog({ activity, onPublish, ...dialog }: PublishDialogProps) {
   );
 }
 
+/** On the clock of the place, as its other times. */
+function planLine({ time, text }: Activity['schedule'][number]): string {
+  return time === null ? text : `${formatTimeOfDay(minutesOf(time))}: ${text}`;
+}
+
 function proposalFacts(activity: Activity): readonly (readonly [string, ReactNode])[] {
   const { startsAt, endsAt, timeZone, host } = activity;
   const when = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
@@ -188,7 +201,7 @@ function proposalFacts(activity: Activity): readonly (readonly [string, ReactNod
     ['Spots', String(activity.maxParticipants)],
     ['Tags', activity.tags.join(', ')],
     ['Description', activity.description],
-    ['Schedule', activity.schedule.join('\n')],
+    ['Schedule', activity.schedule.map(planLine).join('\n')],
     ['What to bring', activity.whatToBring.join('\n')],
     ['Benefits', activity.benefits.join('\n')],
     ['Requirements', activity.requirements.join('\n')],
