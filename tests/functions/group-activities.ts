@@ -32,10 +32,10 @@ export const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   originalPriceMinor: null,
 };
 
-/** The `requestedAt` of an activity that waits for an answer. */
+/** The `requestedAt` of an activity that waits for an answer; of another, one that no request has. */
 export async function requestedAt(activityId: string): Promise<number> {
   const activity = await read(`activities/${activityId}`);
-  return activity?.request?.at.toMillis() ?? 0;
+  return activity?.request?.at.toMillis() ?? Date.UTC(2000, 0);
 }
 
 /** Accepts a request to host, as the host's page does. */
