@@ -65,6 +65,10 @@ async function book(change: Partial<Booking> = {}): Promise<string> {
     location: 'The fountain, north side',
     startsAt,
     endsAt: after(HOUR_MS, startsAt),
+    statusHistory: [
+      { status: 'pending', at: NOW, by: 'spender' },
+      { status: 'confirmed', at: NOW, by: 'earner' },
+    ],
     ...change,
   });
   await adminDb.doc(`bookings/${id}`).set(booking);
@@ -78,12 +82,13 @@ describe('the calendar of a member and a companion', () => {
       UID: `${id}@hearthkin`,
       DTSTAMP: '20610228T120000Z',
       'LAST-MODIFIED': '20610228T120000Z',
-      SEQUENCE: '1',
+      SEQUENCE: '2',
       DTSTART: '20610302T120000Z',
       DTEND: '20610302T130000Z',
       SUMMARY: summary,
       DESCRIPTION: `See or change it: ${SITE}/my-bookings/${id}`,
       LOCATION: 'The fountain\\, north side',
+      'ORGANIZER;CN=Hearthkin': SITE,
       URL: `${SITE}/my-bookings/${id}`,
       STATUS: 'CONFIRMED',
     });
@@ -96,8 +101,10 @@ describe('the calendar of a member and a companion', () => {
   });
 
   it('says what is requested, over and canceled, and the place of what is agreed only', async () => {
+    const history = [{ status: 'pending', at: NOW, by: 'spender' }] as const;
     const ids = {
-      pending: await book({ status: 'pending' }),
+      pending: await book({ status: 'pending', statusHistory: [...history] }),
+      declined: await book({ status: 'cancelled', statusHistory: [...history] }),
       over: await book({ status: 'completed', startsAt: after(-2 * DAY_MS) }),
       cancelled: await book({ status: 'cancelled' }),
       virtual: await book({ activity: 'virtual-chat', location: null }),
@@ -109,6 +116,8 @@ describe('the calendar of a member and a companion', () => {
     };
     expect(facts(ids.pending)).toEqual(['TENTATIVE', undefined, true]);
     expect(facts(ids.over)).toEqual(['CONFIRMED', 'The fountain\\, north side', false]);
+    // It was never agreed, so nothing of it is canceled.
+    expect(entries.has(`${ids.declined}@hearthkin`)).toBe(false);
     expect(facts(ids.cancelled)).toEqual(['CANCELLED', undefined, false]);
     expect(facts(ids.virtual)).toEqual(['CONFIRMED', 'Online', false]);
   });
@@ -229,6 +238,7 @@ describe('the calendar of a member and a companion', () => {
       SUMMARY: 'Tea\\nEND:VEVENT\\nBEGIN:VEVENT',
       DESCRIPTION: `${SITE}/community/event/${event}`,
       LOCATION: 'The corner café\\, Chicago',
+      'ORGANIZER;CN=Hearthkin': SITE,
       URL: `${SITE}/community/event/${event}`,
       STATUS: 'CONFIRMED',
     });
@@ -237,6 +247,7 @@ describe('the calendar of a member and a companion', () => {
       DTEND: '20610305T120000Z',
       SUMMARY: 'Clay and quiet',
       LOCATION: 'The Kiln\\, Chicago',
+      'ORGANIZER;CN=Hearthkin': SITE,
       URL: `${SITE}/community/activity/${activity}`,
       STATUS: 'CONFIRMED',
     });

@@ -222,6 +222,7 @@ test('an admin sees what happened with a person in time order, page by page', as
             id: 'b-1',
             activity: 'coffee-walk',
             status: 'cancelled',
+            endReason: 'declined',
           },
           { kind: 'reported', ...report },
           { kind: 'note', at: at('11'), id: 'n', by: STAFF.uid, text: 'The member called.' },
@@ -243,7 +244,7 @@ test('an admin sees what happened with a person in time order, page by page', as
   const rows = () => textsOf(dialog.getAllByRole('listitem'));
   expect(rows()).toHaveLength(3);
   expect(rows()[0]).toContain('Nov 14');
-  expect(rows()[0]).toContain('canceled');
+  expect(rows()[0]).toContain('declined');
   expect(rows()[1]).toMatch(/^Was reported: .*message, R-1F3A9-C02B7, warned$/);
   await waitFor(() => expect(rows()[2]).toContain('by Ada S.'));
   expect(rows()[2]).toContain('The member called.');

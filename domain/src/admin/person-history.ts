@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingStatusSchema } from '../booking/booking';
+import { bookingStatusSchema, endReasonSchema } from '../booking/booking';
 import { EVENT_STATUSES } from '../community/event';
 import { ACTIVITY_IDS } from '../foundation/activities';
 import { countSchema } from '../foundation/schemas';
@@ -41,6 +41,7 @@ export const historyItemSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     activity: z.enum(ACTIVITY_IDS),
     status: bookingStatusSchema,
+    endReason: z.nullable(endReasonSchema),
   }),
   z.object({ kind: z.literal('reported'), ...reported }),
   z.object({ kind: z.literal('report-sent'), ...reported }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userSchema } from '../account/user';
-import { bookingSchema, bookingStatusSchema } from '../booking/booking';
+import { bookingSchema, bookingStatusSchema, cancellationSchema } from '../booking/booking';
 import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
@@ -147,7 +147,11 @@ const listedBookingSchema = z.extend(
     dueAt: true,
     claim: true,
   }),
-  { ...names, totalMinor: bookingSchema.shape.price.shape.totalMinor },
+  {
+    ...names,
+    cancellation: z.nullable(z.pick(cancellationSchema, { endReason: true })),
+    totalMinor: bookingSchema.shape.price.shape.totalMinor,
+  },
 );
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 

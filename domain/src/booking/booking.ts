@@ -100,6 +100,14 @@ const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** The way a booking ended, and whose. */
+export const cancellationSchema = z.object({
+  endReason: endReasonSchema,
+  endedBy: actorSchema,
+  reason: text(LIMITS.reason),
+  at: z.date(),
+});
+
 /**
  * A session of a member with a companion, from the request to its end.
  * - `memberCard`: what the companion learns of the member, as of the request: verified or not, the month of joining,
@@ -164,14 +172,7 @@ export const bookingSchema = z.object({
   /** The time at which a sweep changes the booking; null once it is final. */
   dueAt: z.nullable(z.date()),
   statusHistory: z.array(historyEntrySchema),
-  cancellation: z.nullable(
-    z.object({
-      endReason: endReasonSchema,
-      endedBy: actorSchema,
-      reason: text(LIMITS.reason),
-      at: z.date(),
-    }),
-  ),
+  cancellation: z.nullable(cancellationSchema),
   /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
   /** Another place, waiting for an answer. Read it through `openPlaceProposal`. */

@@ -112,6 +112,8 @@ describe('calendarFeed', () => {
     expect(valuesOf(content, 'UID')).toEqual(['a@hearthkin', 'b@hearthkin', 'c@hearthkin']);
     expect(valuesOf(content, 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED']);
     expect(valuesOf(content, 'SEQUENCE')).toEqual(['2', '2', '3']);
+    const site = 'https://hearthkin.test';
+    expect(valuesOf(content, 'ORGANIZER;CN=Hearthkin')).toEqual(Array(3).fill(site));
     expect(valuesOf(content, 'DTSTAMP')).toEqual(Array(3).fill('20260301T120000Z'));
   });
 

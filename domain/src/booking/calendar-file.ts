@@ -36,7 +36,7 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     `DESCRIPTION:${text(event.summary)}`,
     'END:VALARM',
   ];
-  return calendarOf(product, entryOf(event, alarm));
+  return calendarOf(product, entryOf(event, product, alarm));
 }
 
 /**
@@ -50,7 +50,7 @@ export function calendarFeed(events: readonly CalendarEvent[], product: string):
     `X-WR-CALNAME:${text(product)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...events.flatMap((event) => entryOf(event)),
+    ...events.flatMap((event) => entryOf(event, product)),
   ]);
 }
 
@@ -67,7 +67,7 @@ function calendarOf(product: string, content: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function entryOf(event: CalendarEvent, alarm: readonly string[] = []): string[] {
+function entryOf(event: CalendarEvent, product: string, alarm: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
@@ -77,6 +77,8 @@ function entryOf(event: CalendarEvent, alarm: readonly string[] = []): string[] 
     `DTSTART:${utc(event.startsAt)}`,
     ...(event.endsAt === null ? [] : [`DTEND:${utc(event.endsAt)}`]),
     `SUMMARY:${text(event.summary)}`,
+    // RFC 5546, section 3.2.1: what is published has one. It stands for the site, and gets no mail.
+    `ORGANIZER;CN=${product}:${new URL(event.url).origin}`,
     `DESCRIPTION:${text(event.description)}`,
     ...(event.location === null ? [] : [`LOCATION:${text(event.location)}`]),
     `URL:${withoutControls(event.url)}`,

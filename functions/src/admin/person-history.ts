@@ -50,6 +50,7 @@ export async function readHistory({
       id,
       activity: booking.activity,
       status: booking.status,
+      endReason: booking.cancellation?.endReason ?? null,
     })),
     read(tx, reportsAboutBefore(db, from), 'createdAt', (id, report) =>
       reportItem('reported', id, report),

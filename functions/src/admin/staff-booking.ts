@@ -91,10 +91,12 @@ function filterWords({ person, status, day }: BookingFilter): string {
 
 function listed(booking: Booking, { nameOf }: People): ListedBooking {
   const { spenderId, earnerId, activity, startsAt, endsAt, timeZone, status } = booking;
+  const endReason = booking.cancellation?.endReason;
   return {
     ...{ spenderId, earnerId, activity, startsAt, endsAt, timeZone, status },
     dueAt: booking.dueAt,
     claim: booking.claim,
+    cancellation: endReason === undefined ? null : { endReason },
     totalMinor: booking.price.totalMinor,
     member: nameOf(spenderId),
     companion: nameOf(earnerId),

@@ -1,5 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import { otherParty } from '@hearthkin/domain/booking/booking';
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type {
@@ -65,7 +65,9 @@ export async function readCalendar(
     found(hostedWithin(db, uid, recent, MOST.hosted)),
     above(db, latestParticipations(db, uid, MOST.activities), activities(db)),
   ]);
-  const sessions = [...open, ...cancelled, ...before].map((doc) => ({ id: doc.id, ...doc.data() }));
+  const sessions = [...open, ...cancelled, ...before]
+    .map((doc) => ({ id: doc.id, ...doc.data() }))
+    .filter(isOrWasAgreed);
   const others = [...new Set(sessions.map((session) => otherParty(session, uid).uid))];
   const cards = await getAllOf(
     db,
@@ -82,6 +84,11 @@ export async function readCalendar(
       .filter(({ data: { startsAt } }) => startsAt >= span.from && startsAt < until)
       .map(({ id, data }) => activityEntry(id, data, site)),
   ];
+}
+
+/** A request that ended before it was accepted isn't in anyone's calendar. */
+function isOrWasAgreed({ status, statusHistory }: Booking): boolean {
+  return status !== 'cancelled' || statusHistory.some((entry) => entry.status === 'confirmed');
 }
 
 async function found<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {

@@ -5,5 +5,5 @@ export { BookingHistory } from './list/booking-history';
 export { Unpaid } from './list/unpaid';
 export { NoBooking, useOwnBooking } from './page/own-booking';
 export { StatusChip } from './page/status-chip';
-export { STATUS_LABELS } from './page/status-words';
+export { endLabel, STATUS_LABELS } from './page/status-words';
 export { OwnTime } from './times/late-own-time';

@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
-import { openTransitions, statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { openTransitions } from '@hearthkin/domain/booking/lifecycle';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
@@ -127,7 +127,7 @@ function CaseHead({ booking: found, headingRef }: CaseHeadProps) {
           ? 'Booking'
           : `${activityOf(found.booking.activity).name}, ${sideName(found.names, 'spender')} with ${sideName(found.names, 'earner')}`}
       </Typography>
-      {found !== null && <StatusChip status={statusAt(found.booking, now)} />}
+      {found !== null && <StatusChip booking={found.booking} now={now} />}
     </Stack>
   );
 }

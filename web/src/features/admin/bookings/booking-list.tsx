@@ -1,5 +1,4 @@
 import type { ListedBooking } from '@hearthkin/domain/admin/staff-reads';
-import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { activityOf } from '@hearthkin/domain/foundation/activities';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
@@ -124,7 +123,7 @@ function BookingRow({ booking: { data }, to }: BookingRowProps) {
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {people}
           </Typography>
-          <StatusChip status={statusAt(data, useNow())} />
+          <StatusChip booking={data} now={useNow()} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {name}, {formatMoney(data.totalMinor)}

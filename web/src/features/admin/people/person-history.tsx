@@ -12,7 +12,7 @@ import { useLatest, useLive } from '../../../data/kit/live-query';
 import { eventPath } from '../../../lib/paths';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextLink } from '../../../ui/layout/text-link';
-import { STATUS_LABELS } from '../../bookings/public';
+import { endLabel, STATUS_LABELS } from '../../bookings/public';
 import { personHistory } from '../admin-queries';
 import { formatDateTime } from '../format-date-time';
 import { REPORT_ENDS } from '../queues/earlier-reports';
@@ -131,7 +131,10 @@ function rowOf(item: HistoryItem): Row {
       const name = activityOf(item.activity).name;
       return {
         title: <TextLink href={staffBookingPath(item.id)}>Session: {name}</TextLink>,
-        details: STATUS_LABELS[item.status].toLowerCase(),
+        details: (item.endReason === null
+          ? STATUS_LABELS[item.status]
+          : endLabel(item.endReason)
+        ).toLowerCase(),
       };
     }
     case 'reported':

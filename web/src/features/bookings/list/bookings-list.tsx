@@ -16,7 +16,7 @@ import { Snackbar } from '../../../ui/feedback/snackbar';
 import { SearchField } from '../../../ui/forms/search-field';
 import { useNow } from '../../../ui/hooks/clock';
 import { BookingCard } from '../page/booking-card';
-import { STATUS_LABELS } from '../page/status-words';
+import { statusLabel } from '../page/status-words';
 import { BookingsEmpty } from './bookings-empty';
 import { type BookingListState, useBookingLists } from './use-booking-lists';
 
@@ -181,7 +181,7 @@ function useStatusMessage(
       setMessage(
         former === undefined
           ? `New request: ${session}`
-          : `${session}: ${STATUS_LABELS[status].toLowerCase()}`,
+          : `${session}: ${statusLabel(data, now).toLowerCase()}`,
       );
     }
   }, [bookings, nameOf, role, now]);

@@ -108,7 +108,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
             )}
             {other?.isGold && <GoldBadge />}
           </Stack>
-          <StatusChip status={status} />
+          <StatusChip booking={data} now={now} />
         </Stack>
         <Typography sx={{ fontWeight: 600, mt: 1.25 }}>
           {activityOf(data.activity).name}, {formatDuration(data.duration * 60)}

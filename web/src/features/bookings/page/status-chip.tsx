@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import { STATUS_LABELS } from './status-words';
+import { type StatusFacts, statusLabel } from './status-words';
 
 const COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> = {
   pending: 'warning',
@@ -9,6 +10,14 @@ const COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> = {
   cancelled: 'default',
 };
 
-export function StatusChip({ status }: { readonly status: BookingStatus }) {
-  return <Chip size="small" label={STATUS_LABELS[status]} color={COLORS[status]} />;
+interface StatusChipProps {
+  readonly booking: StatusFacts;
+  readonly now: Date;
+}
+
+/** Where a booking stands now. */
+export function StatusChip({ booking, now }: StatusChipProps) {
+  return (
+    <Chip size="small" label={statusLabel(booking, now)} color={COLORS[statusAt(booking, now)]} />
+  );
 }

@@ -1,4 +1,5 @@
 import type { Actor, Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import { type LifecycleFacts, statusAt } from '@hearthkin/domain/booking/lifecycle';
 import type { Side } from '@hearthkin/domain/booking/proposal';
 import { endSentence } from '@hearthkin/domain/foundation/formats';
 
@@ -8,6 +9,31 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   completed: 'Completed',
   cancelled: 'Canceled',
 };
+
+/** A request that ended before it was accepted isn't called canceled. */
+const ENDED_LABELS: Readonly<Partial<Record<EndReason, string>>> = {
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'No reply',
+};
+
+/** The facts that say where a booking stands. */
+export type StatusFacts = LifecycleFacts & {
+  readonly cancellation: Pick<NonNullable<Booking['cancellation']>, 'endReason'> | null;
+};
+
+/** The word for where a booking stands: "Confirmed", "Declined". */
+export function statusLabel(booking: StatusFacts, now: Date): string {
+  const status = statusAt(booking, now);
+  if (status !== 'cancelled') return STATUS_LABELS[status];
+  // A lapsed request that hasn't been swept yet has no end.
+  return endLabel(booking.cancellation?.endReason ?? 'expired');
+}
+
+/** The word for how a booking ended. */
+export function endLabel(endReason: EndReason): string {
+  return ENDED_LABELS[endReason] ?? STATUS_LABELS.cancelled;
+}
 
 /** The one who ended a booking, and how. */
 const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string]>> = {

@@ -72,7 +72,7 @@ export function SeriesSessions(props: SeriesSessionsProps) {
                 <TextLink href={bookingPath(id)}>{timeWords(data, zone)}</TextLink>
               )}
             </Typography>
-            <StatusChip status={statusAt(data, now)} />
+            <StatusChip booking={data} now={now} />
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {formatMoney(amountFor(data))}
             </Typography>

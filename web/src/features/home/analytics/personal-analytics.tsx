@@ -86,7 +86,7 @@ function totalsOf({ all }: OwnInsights, role: UserType): Stat {
 function serviceOf({ all }: OwnInsights, listing: Companion): Stat[] {
   return [
     { term: 'Response time', value: responseTime(listing) },
-    { term: 'Canceled bookings', value: String(countOf(all, 'status-cancelled')) },
+    { term: 'Canceled or declined', value: String(countOf(all, 'status-cancelled')) },
   ];
 }
 
