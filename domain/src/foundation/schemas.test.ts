@@ -33,6 +33,13 @@ describe('typed text', () => {
       'Please keep it shorter',
     ]);
   });
+
+  it('is empty if it shows nothing', () => {
+    for (const typed of ['\u3164', '\u2800 ', '\uFE0F', ' \u200B\u00A0']) {
+      expect(typedText(5).parse(typed)).toBe('');
+    }
+    expect(typedText(5).parse('👋🏽')).toBe('👋🏽');
+  });
 });
 
 describe('required text', () => {

@@ -10,9 +10,10 @@ export function text(max: number) {
 /** The token of a link in an email, which is signed. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(600));
 
-/** Typed text, trimmed. */
+/** Typed text, trimmed; empty if it shows nothing. */
 export function typedText(max: number, tooLong?: string) {
-  return z.string().check(z.trim(), notLongerThan(max, tooLong));
+  const shown = z.overwrite((typed: string) => (VISIBLE.test(typed) ? typed : ''));
+  return z.string().check(z.trim(), shown, notLongerThan(max, tooLong));
 }
 
 /** Typed text, trimmed, that shows something. */
