@@ -294,7 +294,7 @@ test('an admin asks a companion to host an activity and sees an error beside eac
   expect(dialog.getByLabelText(/^Original price/)).toHaveProperty('disabled', true);
   await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));
   fill(/^Time of line 1/, '18:15');
-  await site.pressIn(dialog, 'Publish');
+  await site.pressIn(dialog, 'Ask host');
   expect(await dialog.findByText('Please say what happens then')).toBeTruthy();
   fill(/^What happens in line 1/, 'Dough');
   await site.user.click(dialog.getByRole('button', { name: 'Add a line' }));

@@ -41,7 +41,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: '902f64ca319f5c45', stripe: '139e1ae837317404' },
+    fingerprints: { none: '3b59800cf605d327', stripe: '50b1ed5cc52e675a' },
     sections: [
       'Information collected',
       'Use of information',
