@@ -15,7 +15,7 @@ interface StatusChipProps {
   readonly now: Date;
 }
 
-/** Where a booking stands now. */
+/** The word for where a booking stands now, in a color. */
 export function StatusChip({ booking, now }: StatusChipProps) {
   return (
     <Chip size="small" label={statusLabel(booking, now)} color={COLORS[statusAt(booking, now)]} />
