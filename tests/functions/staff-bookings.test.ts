@@ -82,6 +82,7 @@ describe('the bookings that staff find', () => {
       status: 'pending',
       dueAt: expect.any(Date),
       claim: null,
+      cancellation: null,
       totalMinor: expect.any(Number),
       member: 'Sam Porter',
       companion: 'Eve Moss',
