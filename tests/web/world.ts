@@ -179,7 +179,7 @@ const EMPTY = {
   checkouts: byKey<Checkout>(),
   /** By uid. */
   payoutAccounts: byKey<PayoutAccount>(),
-  /** Of the signed-in companion, or of the only applicant. */
+  /** The training of the signed-in companion, or of the only applicant. */
   training: none<Training>(),
   earnings: none<Earnings>(),
   /** Of the signed-in member. */

@@ -1,6 +1,6 @@
 import { displayNameOf, FORMER_NAMES } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { turnAt, wallClock } from '@hearthkin/domain/foundation/time';
+import { wallClock } from '@hearthkin/domain/foundation/time';
 import { priceData } from '@hearthkin/domain/news/price-data';
 import { payOfAll } from '@hearthkin/domain/payment/companion-pay';
 import { isBlocking } from '@hearthkin/domain/safety/block';
@@ -18,6 +18,7 @@ import { blocks, payments } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import type { BookingEvent } from './booking-event';
 import { bookingLink, bookingMail, namesMoney } from './booking-mail';
+import { sessionData, turnData } from './session-data';
 
 /** The change of a booking. */
 interface Happened extends Pick<MailedNews, 'about'> {
@@ -116,10 +117,7 @@ function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): rea
 /** The notification of one side, in the app. */
 export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): NotificationDraft {
   const { bookingId, booking } = told;
-  const { activity, startsAt, date, time, timeZone, proposal, status, dueAt, price } = booking;
-  const turn = (name: string, at: Date): Record<string, string> =>
-    turnAt(at, timeZone) === 'second' ? { [name]: 'second' } : {};
-  const otherName = otherNameFor(told);
+  const { timeZone, proposal, status, dueAt, price } = booking;
   // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
     proposal === null
@@ -127,13 +125,13 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
       : {
           proposedDate: proposal.date,
           proposedTime: proposal.time,
-          ...turn('proposedTurn', proposal.startsAt),
+          ...turnData('proposedTurn', proposal.startsAt, timeZone),
         };
   // The deadline of a request that the decline of a new time leaves open.
   const isLeftOpen = kind === 'booking-proposal-declined' && status === 'pending';
   const dueOn = (at: Date): Record<string, string> => {
     const due = wallClock(at, timeZone);
-    return { dueDate: due.date, dueTime: due.time, ...turn('dueTurn', at) };
+    return { dueDate: due.date, dueTime: due.time, ...turnData('dueTurn', at, timeZone) };
   };
   const open = isLeftOpen && dueAt !== null ? dueOn(dueAt) : {};
   // Only the companion is notified of a request.
@@ -143,15 +141,7 @@ export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): Notificat
     isSeries ? { payMinor: String(payOfAll(together)) } : priceData(price);
   const pay: Record<string, string> = kind === 'booking-requested' ? paid() : {};
   const series: Record<string, string> = isSeries ? { sessions: String(together.length) } : {};
-  const session = {
-    bookingId,
-    activity,
-    date,
-    time,
-    timeZone,
-    otherName,
-    ...turn('turn', startsAt),
-  };
+  const session = sessionData(bookingId, booking, otherNameFor(told));
   const data = { ...session, ...proposed, ...open, ...pay, ...series };
   return { id: `${bookingId}_${kind}`, kind, data, link: bookingLink(kind, bookingId) };
 }

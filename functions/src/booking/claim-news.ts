@@ -13,6 +13,7 @@ import {
   type Recipient,
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
+import { sessionData } from './session-data';
 
 /** News of a claim, for those of its sides who still have an account. */
 export interface ClaimNews {
@@ -27,16 +28,10 @@ export interface ClaimNews {
 /** Tells both sides in the app, in the transaction that makes the news. An answer only the other. */
 export function notifyOfClaim(tx: Transaction, db: Firestore, news: ClaimNews, now: Date): void {
   const { kind, bookingId, booking, claim } = news;
-  const { activity, date, time, timeZone } = booking;
   for (const reader of recipients(news)) {
     const { otherName = '', isClaimant, agrees, outcome, keptPercent } = factsFor(news, reader.uid);
     const data = {
-      bookingId,
-      activity,
-      date,
-      time,
-      timeZone,
-      otherName,
+      ...sessionData(bookingId, booking, otherName),
       caseNumber: claim.caseNumber,
       part: isClaimant ? 'claimant' : 'other',
       agrees: String(agrees),

@@ -48,10 +48,10 @@ const MAX_ATTEMPTS = 20;
  * time don't lock each other out: days of the calendar are written on the condition that they are as
  * they were read, so the first commit gets the time and the others read again and find it taken. Others
  * of the same day read again too, and find theirs free.
- * Of several, one page authorizes all that have something to pay, and the answer names the one that it belongs to.
+ * One page authorizes all weeks that have something to pay, and the answer names the one that it belongs to.
  * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
  * used request id, `paused`, `payment-unavailable` (the request stays, and the next try continues with it), or
- * `rate-limited` after too much contention. Of several weeks, `startsAt` of the error names the one that it is about.
+ * `rate-limited` after too much contention. The `startsAt` of an error names the week that it is about.
  */
 export const createBooking = defineCallable('createBooking', {
   access: { for: 'spender' },

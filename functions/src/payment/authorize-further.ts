@@ -52,7 +52,7 @@ function waitsFor({ bookingId }: Authorizing, { status, authorizedBy }: Checkout
   return status === 'open' && authorizedBy === bookingId;
 }
 
-/** Opens the payment of a request, and writes it down; null if the request doesn't wait for it anymore. */
+/** Opens the payment of a request, and writes it down; null if the request no longer waits for it. */
 async function open(
   authorizing: Authorizing,
   id: string,

@@ -35,7 +35,7 @@ export interface PaidRequest {
 
 /**
  * Makes the bookings of authorized payments, those of one act in one commit, so that their news is one. A payment of
- * what can't be booked anymore is given back, and so is one for what another payment has booked.
+ * what can no longer be booked is given back, and so is one for what another payment has booked.
  * @returns the state of each request.
  */
 export async function bookPaid(

@@ -94,7 +94,7 @@ async function bookAll(
 
 /**
  * Settles the request on whose page this one is authorized.
- * @returns `open` if this one still waits for what doesn't come anymore.
+ * @returns `open` if this one still waits for what no longer comes.
  */
 async function settleWithFirst(
   settling: Settling,
@@ -149,7 +149,7 @@ export function letGo(
   });
 }
 
-/** A closed request needs nothing anymore, unless it is paid later; the card of a series is forgotten. */
+/** A closed request needs nothing more, unless it is paid later; the card of a series is forgotten. */
 async function close(settling: Settling, checkout: Checkout): Promise<CheckoutStatus> {
   const { db, provider, bookingId } = settling;
   const { status, dueAt, authorizes } = checkout;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepWholeInTranslation } from '../../../web/src/lib/translated-page';
 import type { SignedIn } from '../../../web/src/session/auth-client';
@@ -79,14 +79,17 @@ const shown = () => (document.body.textContent ?? '').replace(/[«»]/g, '');
 /** Waits until a page has read what it shows. */
 async function settled(): Promise<void> {
   let [before, same] = ['', 0];
-  for (let tries = 0; tries < 200 && same < 3; tries += 1) {
-    // Code that comes later is there, and what it shows.
-    await act(() => vi.dynamicImportSettled());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    const isBusy = before === '' || document.querySelector('[aria-busy=true]') !== null;
-    same = !isBusy && before === shown() ? same + 1 : 0;
-    before = shown();
-  }
+  await waitFor(
+    async () => {
+      // Code that comes later is there, and what it shows.
+      await act(() => vi.dynamicImportSettled());
+      const isBusy = before === '' || document.querySelector('[aria-busy=true]') !== null;
+      same = !isBusy && before === shown() ? same + 1 : 0;
+      before = shown();
+      expect(same).toBeGreaterThanOrEqual(3);
+    },
+    { interval: 5 },
+  );
 }
 
 /** Translates what is there, in a turn of its own, as an extension or the browser does. */

@@ -64,7 +64,7 @@ export function stripeFurtherPayments(load: LoadStripe): FurtherPayments {
       try {
         await asked(() => stripe.paymentMethods.detach(methodId));
       } catch (error) {
-        // It belongs to no one anymore.
+        // It no longer belongs to anyone.
         if (!isTooLate(error)) throw error;
       }
     },
