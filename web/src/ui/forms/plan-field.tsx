@@ -32,7 +32,7 @@ export function PlanField({ plan, city, problem, disabled, onChange }: PlanField
       aria-describedby={`${id}-hint`}
       sx={{ gap: 1.5, border: 0, p: 0, m: 0, minWidth: 0 }}
     >
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
         Schedule
       </Typography>
       {plan.map((line, index) => (
