@@ -1,4 +1,5 @@
 import { areBlocked, hoursBetween } from '@hearthkin/domain/companion/blocked';
+import Box from '@mui/material/Box';
 import { useSave } from '../../../data/accounts/use-save';
 import { companion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
@@ -23,18 +24,20 @@ export function OwnTime({ uid, startsAt, endsAt, isGoing }: OwnTimeProps) {
   const isOn = areBlocked(listing.offer.blocked, hours);
   if (!isGoing && !isOn) return null;
   return (
-    <SwitchField
-      label="Block this time in your calendar"
-      isOn={isOn}
-      isBusy={isBusy}
-      hint={failure ?? 'No one can request a session then. Sessions you’ve accepted stay booked.'}
-      onChange={(wanted) =>
-        void save(async (store) => {
-          // One after another, since each changes the same list.
-          for (const one of hours)
-            await store.saveSchedule(wanted ? { block: one } : { unblock: one });
-        })
-      }
-    />
+    <Box sx={{ mt: 1.5 }}>
+      <SwitchField
+        label="Block this time in your calendar"
+        isOn={isOn}
+        isBusy={isBusy}
+        hint={failure ?? 'No one can request a session then. Sessions you’ve accepted stay booked.'}
+        onChange={(wanted) =>
+          void save(async (store) => {
+            // One after another, since each changes the same list.
+            for (const one of hours)
+              await store.saveSchedule(wanted ? { block: one } : { unblock: one });
+          })
+        }
+      />
+    </Box>
   );
 }
