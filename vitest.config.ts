@@ -21,6 +21,11 @@ function replacesModules(path: string): boolean {
   return readFileSync(path, 'utf8').includes('vi.mock(');
 }
 
+/** A worker ends where the next file runs in another environment, so those with a document are a project of their own. */
+function hasDocument(path: string): boolean {
+  return readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom');
+}
+
 /** Ends what hangs, and nothing else: a busy machine takes minutes to build the site. */
 const longTimeouts = { testTimeout: 900_000, hookTimeout: 900_000 };
 
@@ -41,7 +46,7 @@ const onSharedData = {
 const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 /** More tests than processors, since some of them wait: for the emulators, or for timers of a page. */
 const waiting = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
-const waitingLonger = { sequence: { groupOrder: 3 }, maxWorkers: 4 };
+const waitingMore = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
 
 const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
@@ -79,7 +84,16 @@ export default defineConfig({
           ...webUnit,
           ...sharedModules,
           name: 'web',
-          include: WEB_TESTS.filter((path) => !replacesModules(path)),
+          include: WEB_TESTS.filter((path) => !replacesModules(path) && !hasDocument(path)),
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...webUnit,
+          ...sharedModules,
+          name: 'web-document',
+          include: WEB_TESTS.filter((path) => !replacesModules(path) && hasDocument(path)),
         },
       },
       {
@@ -97,7 +111,7 @@ export default defineConfig({
           environment: 'jsdom',
           ...sharedModules,
           ...longTimeouts,
-          ...waitingLonger,
+          ...waitingMore,
           name: 'pages',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: WITHOUT_SITE,

@@ -4,7 +4,12 @@ import { adminAuth } from '../support/admin';
 import { newId } from '../support/builders';
 
 /** The dependencies of the functions that compare faces, with the key of every local suite. */
-export const FACES: FaceDeps = { auth: adminAuth, peopleKey: 'local-key-of-remembered-people' };
+export const FACES: FaceDeps = {
+  get auth() {
+    return adminAuth;
+  },
+  peopleKey: 'local-key-of-remembered-people',
+};
 
 const SIZE = 128;
 

@@ -8,6 +8,9 @@ import type { SuiteName } from './suite-names';
 import { type Outcome, single } from './tally';
 import { readVitest } from './vitest-results';
 
+/** The compiler with as many threads as a small machine has processors; more would check the same types again. */
+const TYPES = [bin('typescript', 'bin/tsc'), '-b', '--checkers', '1', '--builders', '2'];
+
 /** Compiler and linter; each counts as one test. */
 export async function staticChecks(
   suites: readonly SuiteName[],
@@ -20,7 +23,7 @@ export async function staticChecks(
     return [single(suite, ok, `see the output of "npm run ${suite}" above`)];
   };
   const outcomes = await Promise.all([
-    check('types', [bin('typescript', 'bin/tsc'), '-b']),
+    check('types', TYPES),
     check('lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '.']),
   ]);
   return outcomes.flat();
@@ -34,7 +37,7 @@ export function lockCheck(): Outcome {
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
 function projectsOf(suite: SuiteName): readonly string[] {
-  return suite === 'web' ? ['web', 'web-alone', 'pages'] : [suite];
+  return suite === 'web' ? ['web', 'web-document', 'web-alone', 'pages'] : [suite];
 }
 
 /**

@@ -1,30 +1,40 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { emptyDatabase } from './empty-database';
 import { testSuite } from './suite';
 
-const { projectId, ports } = testSuite();
-process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
-const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'tests');
+/** The suite's database, accounts and files, without rules; others once `openAdmin` was called again. */
+export let adminDb: Firestore;
+export let adminAuth: Auth;
+export let adminStorage: Storage;
+export let adminBucket: ReturnType<Storage['bucket']>;
 
-/** The suite's database, accounts and files, without rules. */
-export const adminDb: Firestore = getFirestore(app);
-export const adminAuth = getAuth(app);
-export const adminStorage = getStorage(app);
-export const adminBucket = adminStorage.bucket();
-// On a busy machine a kept-alive connection may close while it is reused, which the library takes
-// for a failed upload; so every request uses its own.
-adminBucket.interceptors.push({
-  request: (options) => ({
-    ...options,
-    uri: 'uri' in options ? options.uri : options.url,
-    headers: { ...options.headers, Connection: 'close' },
-  }),
-});
+/** Connects to the suite's project. */
+export function openAdmin(): App {
+  const { projectId, ports } = testSuite();
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+  const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, projectId);
+  adminDb = getFirestore(app);
+  adminAuth = getAuth(app);
+  adminStorage = getStorage(app);
+  adminBucket = adminStorage.bucket();
+  // On a busy machine a kept-alive connection may close while it is reused, which the library takes
+  // for a failed upload; so every request uses its own.
+  adminBucket.interceptors.push({
+    request: (options) => ({
+      ...options,
+      uri: 'uri' in options ? options.uri : options.url,
+      headers: { ...options.headers, Connection: 'close' },
+    }),
+  });
+  return app;
+}
+
+openAdmin();
 
 /** The fields of a document, without rules; undefined if it doesn't exist. */
 export const read = async (path: string) => (await adminDb.doc(path).get()).data();

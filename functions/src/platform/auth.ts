@@ -1,11 +1,11 @@
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { type Auth, getAuth, type UpdateRequest, type UserRecord } from 'firebase-admin/auth';
 import type { Caller } from './caller';
-import { app } from './records/database';
+import './records/database';
 
 /** The project's Auth; connects on first use. */
 export function authentication(): Auth {
-  return getAuth(app);
+  return getAuth();
 }
 
 /** A sign-in by email address, in any case; null if there is none. */

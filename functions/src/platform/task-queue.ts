@@ -1,6 +1,6 @@
 import { REGION } from '@hearthkin/domain/foundation/region';
 import { getFunctions } from 'firebase-admin/functions';
-import { app } from './records/database';
+import './records/database';
 
 /**
  * Queues a task for a function. Adding an id again does nothing.
@@ -11,7 +11,7 @@ export async function enqueue(
   id: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const queue = getFunctions(app).taskQueue(`locations/${REGION}/functions/${functionName}`);
+  const queue = getFunctions().taskQueue(`locations/${REGION}/functions/${functionName}`);
   try {
     await queue.enqueue(data, { id });
   } catch (error) {
