@@ -18,11 +18,11 @@ import { type TestSuite, testSuite } from './suite';
  */
 const FILES_OF_A_PROJECT = 6;
 
-/** What this worker keeps from file to file. */
+/** A worker of Vitest, from file to file. */
 interface Worker {
   /** The suite of `npm test`. */
   readonly shared: TestSuite;
-  /** Where its stand-in for functions and Cloud Tasks answers. */
+  /** The address of its stand-in for functions and Cloud Tasks. */
   readonly host: string;
   files: number;
 }
