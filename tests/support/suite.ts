@@ -8,7 +8,7 @@ export interface TestSuite {
   readonly ports: Ports;
   /** Where the stand-in for Stripe answers; undefined where nothing is paid. */
   readonly testPaymentsUrl?: string;
-  /** Whether functions run in the process of the test, in a project without triggers: see `own-project.ts`. */
+  /** Whether functions run in the process of the test, in a project without triggers: see `worker-project.ts`. */
   readonly inProcess?: boolean;
 }
 
