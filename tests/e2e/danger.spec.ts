@@ -24,10 +24,10 @@ test('danger arrives on two open desks, and is taken, decided, undone and decide
   ]);
   const bookingId = await paidSession(member, companion, new Date(Date.now() + 2 * DAY_MS));
   const [second, reporter] = await Promise.all([
-    otherBrowser(browser, bo),
+    otherBrowser(browser, bo, { hearsDanger: true }),
     otherBrowser(browser, member),
   ]);
-  await signIn(first, ada);
+  await signIn(first, ada, { hearsDanger: true });
   const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
   for (const page of [first, second.page]) {
     await page.goto(DESK);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
+import { HIDDEN_STATUSES } from '@hearthkin/domain/community/activity-state';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/foundation/rate-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -282,6 +283,31 @@ describe('the calendar of a member and a companion', () => {
       STATUS: 'CANCELLED',
       SEQUENCE: '1',
     });
+  });
+
+  it('has the next published group activities they host, and none that is asked for, proposed or declined', async () => {
+    const host = async (days: number, change: Parameters<typeof activityDocument>[0] = {}) => {
+      const id = newId('activity');
+      const startsAt = after(days * DAY_MS);
+      const at = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+      await adminDb
+        .doc(`activities/${id}`)
+        .set(activityDocument({ hostId: member.uid, ...at, ...change }));
+      return `activity-${id}@hearthkin`;
+    };
+    await Promise.all(HIDDEN_STATUSES.map((status) => host(1, { status })));
+    await Promise.all([host(-31), host(366)]);
+    const past = await host(-29);
+    const hosted = [past];
+    for (let day = 1; day < MOST.hostedActivities; day++) hosted.push(await host(day));
+    await host(MOST.hostedActivities);
+    const entries = await entriesFor(member);
+    expect([...entries.keys()].sort()).toEqual(hosted.toSorted());
+    expect(entries.get(past)?.STATUS).toBe('CONFIRMED');
+    await update(`activities/${past.slice('activity-'.length, -'@hearthkin'.length)}`, {
+      status: 'cancelled',
+    });
+    expect((await entriesFor(member)).get(past)?.STATUS).toBe('CANCELLED');
   });
 
   it('leaves out what can’t be read', async () => {

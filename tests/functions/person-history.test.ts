@@ -5,6 +5,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { put } from '../support/admin';
 import { bookingOf, newId, reportDocument } from '../support/builders';
 import { callFunction, expectRefusal } from '../support/call-function';
+import { activityDocument } from '../support/community-builders';
 import { contactMessage } from '../support/queue-items';
 import { actsOf } from './audit-entries';
 
@@ -57,6 +58,8 @@ describe('what happened with a person', () => {
     }
     const message = contactMessage({ uid: member.uid, createdAt: daysAgo(6) });
     writes.push(put(`contactMessages/${newId('message')}`, message));
+    const hosted = { hostId: member.uid, startsAt: daysAgo(7), status: 'proposed' } as const;
+    writes.push(put(`activities/${newId('activity')}`, activityDocument(hosted)));
     await Promise.all(writes);
     await callFunction(
       'noteAccount',
@@ -69,7 +72,7 @@ describe('what happened with a person', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     const kinds = items.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'session')).toHaveLength(sessions.length);
-    for (const kind of ['reported', 'report-sent', 'message', 'note']) {
+    for (const kind of ['reported', 'report-sent', 'message', 'activity', 'note']) {
       expect(kinds.filter((one) => one === kind)).toHaveLength(1);
     }
     expect(items[0]).toMatchObject({ kind: 'session', activity: 'coffee-walk' });

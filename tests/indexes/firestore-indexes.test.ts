@@ -497,6 +497,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     actsBefore: ONE_PERSON,
     messagesBefore: ONE_PERSON,
     eventsBefore: ONE_PERSON,
+    activitiesBefore: ONE_PERSON,
     notesBefore: ONE_PERSON,
   }),
   'functions/src/agreement/time-queries.ts': functionsModule(timeQueries, {
@@ -526,6 +527,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     sessionsBefore: [['anna'], [SPAN], [3]],
     placesWithin: [['anna'], [SPAN], [3]],
     hostedWithin: [['anna'], [SPAN], [3]],
+    hostedActivitiesWithin: [['anna'], [SPAN], [3]],
     latestParticipations: [['anna'], [3]],
   }),
   'functions/src/community/activity-queries.ts': functionsModule(activityAdminQueries, {

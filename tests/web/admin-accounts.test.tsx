@@ -225,6 +225,7 @@ test('an admin sees what happened with a person in time order, page by page', as
             endReason: 'declined',
           },
           { kind: 'reported', ...report },
+          { kind: 'activity', at: at('11'), id: 'a-1', title: 'Tea', status: 'proposed' },
           { kind: 'note', at: at('11'), id: 'n', by: STAFF.uid, text: 'The member called.' },
         ],
         next: at('11').getTime(),
@@ -242,12 +243,14 @@ test('an admin sees what happened with a person in time order, page by page', as
   await site.user.click(retry);
   await expectLink('Session: Coffee & Walk', '/admin/database?view=bookings&booking=b-1', dialog);
   const rows = () => textsOf(dialog.getAllByRole('listitem'));
-  expect(rows()).toHaveLength(3);
+  await expectLink('Host of “Tea”', '/community/activity/a-1', dialog);
+  expect(rows()).toHaveLength(4);
   expect(rows()[0]).toContain('Nov 14');
   expect(rows()[0]).toContain('declined');
   expect(rows()[1]).toMatch(/^Was reported: .*message, R-1F3A9-C02B7, warned$/);
-  await waitFor(() => expect(rows()[2]).toContain('by Ada S.'));
-  expect(rows()[2]).toContain('The member called.');
+  expect(rows()[2]).toMatch(/suggested$/);
+  await waitFor(() => expect(rows()[3]).toContain('by Ada S.'));
+  expect(rows()[3]).toContain('The member called.');
   await site.pressIn(dialog, 'Show earlier');
   await dialog.findByText('That’s everything.');
   expect(rows().at(-1)).toContain('Joined');

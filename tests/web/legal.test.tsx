@@ -41,7 +41,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: '3b59800cf605d327', stripe: '50b1ed5cc52e675a' },
+    fingerprints: { none: '89b3f5ee6b7e894b', stripe: 'dad1e6bbf41454a5' },
     sections: [
       'Information collected',
       'Use of information',

@@ -88,6 +88,17 @@ test('a member sees which week isn’t free, and it isn’t requested', async ()
   expect(within(dialog).getByRole('button', { name: 'Request 2 sessions' })).toBeTruthy();
 });
 
+test('a member who finds none of the weeks free is led to other times', async () => {
+  const until = new Date(NOW.getTime() + 30 * DAY_MS);
+  const week = (day: string) => hold(`2026-12-${day}T20:00:00Z`, `2026-12-${day}T20:15:00Z`, until);
+  setWorld({ holds: { first: week('01'), second: week('08'), third: week('15') } });
+  const { dialog } = await openRepeat();
+  expect(within(dialog).getByText(/^None of these times is free\./)).toBeTruthy();
+  await expectLink('Choose other times with Wilma Q.', `/book/${COMPANION.uid}`);
+  const button = within(dialog).getByRole('button', { name: 'Request sessions' });
+  expect(button).toHaveProperty('disabled', true);
+});
+
 test('a member reads which week was taken, and nothing is requested', async () => {
   const { site, dialog } = await openRepeat();
   refuse('slot-taken', { startsAt: '2026-12-08T19:00:00.000Z' });

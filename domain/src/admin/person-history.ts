@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatusSchema, endReasonSchema } from '../booking/booking';
+import { ACTIVITY_STATUSES } from '../community/activity-state';
 import { EVENT_STATUSES } from '../community/event';
 import { ACTIVITY_IDS } from '../foundation/activities';
 import { countSchema } from '../foundation/schemas';
@@ -67,6 +68,14 @@ export const historyItemSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     title: z.string(),
     status: z.enum(EVENT_STATUSES),
+  }),
+  z.object({
+    kind: z.literal('activity'),
+    /** Its start. */
+    at: z.date(),
+    id: z.string(),
+    title: z.string(),
+    status: z.enum(ACTIVITY_STATUSES),
   }),
   z.object({
     kind: z.literal('note'),

@@ -12,6 +12,7 @@ import { users, verifications } from '../platform/records/collections';
 import { dataOf, toDates } from '../platform/records/converter';
 import type { LoggedAnswer, StaffReading } from '../staff/staff-read';
 import {
+  activitiesBefore,
   actsBefore,
   eventsBefore,
   messagesBefore,
@@ -75,6 +76,13 @@ export async function readHistory({
     })),
     read(tx, eventsBefore(db, from), 'startsAt', (id, { startsAt, title, status }) => ({
       kind: 'event',
+      at: startsAt,
+      id,
+      title,
+      status,
+    })),
+    read(tx, activitiesBefore(db, from), 'startsAt', (id, { startsAt, title, status }) => ({
+      kind: 'activity',
       at: startsAt,
       id,
       title,

@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { StaffNote } from '@hearthkin/domain/admin/staff-note';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { activitiesBy } from '../community/activity-queries';
 import {
   accountNotes,
   bookings,
@@ -48,6 +50,11 @@ export function messagesBefore(db: Firestore, { uid, before }: Before): Query<Co
 /** Events they host, by their start. */
 export function eventsBefore(db: Firestore, { uid, before }: Before): Query<CommunityEvent> {
   return earlier(events(db).where('hostId', '==', uid), 'startsAt', before);
+}
+
+/** Group activities that they host, proposed or are asked to host, by their start. */
+export function activitiesBefore(db: Firestore, { uid, before }: Before): Query<Activity> {
+  return earlier(activitiesBy(db, uid), 'startsAt', before);
 }
 
 /** Notes of staff. */

@@ -1,8 +1,9 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
-import type { Participant } from '@hearthkin/domain/community/activity';
+import type { Activity, Participant } from '@hearthkin/domain/community/activity';
+import { PUBLIC_STATUSES } from '@hearthkin/domain/community/activity-state';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { participationsOf } from '../community/activity-queries';
+import { activitiesBy, participationsOf } from '../community/activity-queries';
 import { eventsBy, placesOf } from '../community/event-queries';
 import { bookings, calendarKeys } from '../platform/records/collections';
 import type { CalendarKey } from '../platform/records/records';
@@ -76,6 +77,24 @@ export function hostedWithin(
 ): Query<CommunityEvent> {
   return eventsBy(db, uid)
     .where('status', 'in', ['approved', 'cancelled'])
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', until)
+    .orderBy('startsAt', 'asc')
+    .limit(most);
+}
+
+/**
+ * The group activities a companion hosts that are or were published, soonest first, `most` at most. Indexes: (hostId,
+ * startsAt) and (status, startsAt).
+ */
+export function hostedActivitiesWithin(
+  db: Firestore,
+  uid: string,
+  { from, until }: Span,
+  most: number,
+): Query<Activity> {
+  return activitiesBy(db, uid)
+    .where('status', 'in', PUBLIC_STATUSES)
     .where('startsAt', '>=', from)
     .where('startsAt', '<', until)
     .orderBy('startsAt', 'asc')

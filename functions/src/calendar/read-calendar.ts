@@ -13,6 +13,7 @@ import { isReadable } from '../platform/records/converter';
 import { getAllOf } from '../platform/records/get-all';
 import { activityEntry, eventEntry, sessionEntry } from './calendar-entries';
 import {
+  hostedActivitiesWithin,
   hostedWithin,
   latestParticipations,
   placesWithin,
@@ -29,7 +30,7 @@ const EVENT_BEFORE_MS = DAY_MS;
 
 /**
  * The most that a calendar has of each. A session is read with the other person's card and a place with
- * its event or activity, so a calendar costs 96 documents at most.
+ * its event or activity, so a calendar costs 102 documents at most.
  */
 export const MOST = {
   open: 22,
@@ -38,11 +39,12 @@ export const MOST = {
   events: 8,
   hosted: 8,
   activities: 6,
+  hostedActivities: 6,
 } as const;
 
 /**
- * What a person's calendar has: their sessions, the events and group activities they have a place at, and the
- * published events they host, from 30 days back (events: one) to a year ahead. Places on a waiting list aren't
+ * What a person's calendar has: their sessions, the events and group activities they have a place at, and those
+ * they host once published, from 30 days back (events: one) to a year ahead. Places on a waiting list aren't
  * in it. What can't be read is left out.
  * @param site the site's URL, without a trailing slash.
  */
@@ -57,13 +59,14 @@ export async function readCalendar(
   const span: Span = { from: ago(BEFORE_MS), until };
   const ahead = { from: now, until };
   const recent = { from: ago(EVENT_BEFORE_MS), until };
-  const [open, cancelled, before, attended, hosted, joined] = await Promise.all([
+  const [open, cancelled, before, attended, hosted, joined, hostedActivities] = await Promise.all([
     found(sessionsWithin(db, uid, ['pending', 'confirmed'], ahead, MOST.open)),
     found(sessionsWithin(db, uid, ['cancelled'], ahead, MOST.cancelled)),
     found(sessionsBefore(db, uid, { ...span, until: now }, MOST.before)),
     above(db, placesWithin(db, uid, recent, MOST.events), events(db)),
     found(hostedWithin(db, uid, recent, MOST.hosted)),
     above(db, latestParticipations(db, uid, MOST.activities), activities(db)),
+    found(hostedActivitiesWithin(db, uid, span, MOST.hostedActivities)),
   ]);
   const sessions = [...open, ...cancelled, ...before]
     .map((doc) => ({ id: doc.id, ...doc.data() }))
@@ -83,6 +86,7 @@ export async function readCalendar(
     ...joined
       .filter(({ data: { startsAt } }) => startsAt >= span.from && startsAt < until)
       .map(({ id, data }) => activityEntry(id, data, site)),
+    ...hostedActivities.map((doc) => activityEntry(doc.id, doc.data(), site)),
   ];
 }
 

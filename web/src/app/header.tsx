@@ -34,9 +34,10 @@ const OwnBars = late(async () => (await import('./own-bars')).OwnBars, {
   isOptional: true,
 });
 
+/** Not optional: staff whose browser couldn't load it are told, since then nothing would ring. */
 const DangerBell = late(
   async () => (await import('../features/admin/inbox/danger-bell')).DangerBell,
-  { isOptional: true },
+  { isRare: true },
 );
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {

@@ -27,6 +27,7 @@ import { late } from '../../../ui/late';
 import { formatDateTime } from '../format-date-time';
 import { PersonLink } from '../people/person-name';
 import { StaffExport } from '../staff-export';
+import { ACTIVITY_STATUS_WORDS } from './activity-words';
 
 const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);
 const CancelActivityDialog = late(
@@ -125,19 +126,8 @@ const PHASES = {
   over: 'Over',
 } as const;
 
-/** The states in which it isn't public. */
-const HIDDEN: Readonly<Record<Exclude<ActivityStatus, 'open' | 'cancelled'>, string>> = {
-  proposed: 'Suggested',
-  returned: 'Changes asked',
-  rejected: 'Declined by us',
-  asked: 'Asked',
-  declined: 'Declined by the host',
-  lapsed: 'No answer',
-};
-
 function stateWords({ status }: Activity, phase: ReturnType<typeof activityPhase>): string {
-  if (phase !== 'hidden') return PHASES[phase];
-  return status === 'open' || status === 'cancelled' ? '' : HIDDEN[status];
+  return phase === 'hidden' ? ACTIVITY_STATUS_WORDS[status] : PHASES[phase];
 }
 
 const COLORS: Partial<Record<ActivityStatus, ChipProps['color']>> = {

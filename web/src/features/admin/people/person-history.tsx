@@ -9,10 +9,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { EVENT_STATUS_WORDS } from '../../../data/events/event-status-words';
 import { useLatest, useLive } from '../../../data/kit/live-query';
-import { eventPath } from '../../../lib/paths';
+import { activityPath, eventPath } from '../../../lib/paths';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { TextLink } from '../../../ui/layout/text-link';
 import { endLabel, STATUS_LABELS } from '../../bookings/public';
+import { ACTIVITY_STATUS_WORDS } from '../activities/activity-words';
 import { personHistory } from '../admin-queries';
 import { formatDateTime } from '../format-date-time';
 import { REPORT_ENDS } from '../queues/earlier-reports';
@@ -164,6 +165,11 @@ function rowOf(item: HistoryItem): Row {
       return {
         title: <TextLink href={eventPath(item.id)}>Hosts “{item.title}”</TextLink>,
         details: EVENT_STATUS_WORDS[item.status].toLowerCase(),
+      };
+    case 'activity':
+      return {
+        title: <TextLink href={activityPath(item.id)}>Host of “{item.title}”</TextLink>,
+        details: ACTIVITY_STATUS_WORDS[item.status].toLowerCase(),
       };
     case 'note':
       return {

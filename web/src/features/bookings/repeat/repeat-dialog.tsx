@@ -14,11 +14,13 @@ import { call } from '../../../firebase/call';
 import { CallError } from '../../../lib/call-error';
 import { formatDate, formatDuration, formatMoney, ownTimeZone } from '../../../lib/format';
 import { leaveFor } from '../../../lib/leave-site';
+import { bookPath } from '../../../lib/paths';
 import { arePaymentsLive } from '../../../lib/payments';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
 import { failureSentence, useAction } from '../../../ui/hooks/use-action';
 import { SessionTime } from '../../../ui/layout/session-time';
+import { TextLink } from '../../../ui/layout/text-link';
 import { ChoiceChip } from '../book/choice-chip';
 import { type Repeat, weeklyStarts } from './repeat-plan';
 import { useRepeats } from './use-repeats';
@@ -145,6 +147,14 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
               />
             ))}
           </Box>
+          {open.length === 0 && (
+            <Alert severity="info">
+              None of these times is free.{' '}
+              <TextLink href={bookPath(data.earnerId)}>
+                Choose other times with {otherName}
+              </TextLink>
+            </Alert>
+          )}
           <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {isPaid
@@ -171,6 +181,7 @@ function withWeek(sentence: string, error: unknown, zone: string): string {
 }
 
 function requestLabel(count: number): string {
+  if (count === 0) return 'Request sessions';
   return count === 1 ? 'Request 1 session' : `Request ${count} sessions`;
 }
 

@@ -3,7 +3,7 @@ import { formatTimeRange, formatWeekday } from '../../../lib/format';
 
 type Times = Pick<Booking, 'startsAt' | 'endsAt'>;
 
-/** "4 Saturdays, 10:00 AM – 12:00 PM" on a clock; "4 sessions" if they differ there. */
+/** "4 Saturdays, 10:00 AM – 12:00 PM" on a clock, "Saturday, ..." for one; "4 sessions" if they differ there. */
 export function seriesWords(sessions: readonly Times[], timeZone: string): string {
   const named = sessions.map(({ startsAt, endsAt }) => ({
     weekday: formatWeekday(startsAt, timeZone),
@@ -15,6 +15,7 @@ export function seriesWords(sessions: readonly Times[], timeZone: string): strin
   const isSame = named.every(
     ({ weekday, time }) => weekday === first.weekday && time === first.time,
   );
-  if (!isSame) return count === 1 ? '1 session' : `${count} sessions`;
-  return `${count} ${first.weekday}${count === 1 ? '' : 's'}, ${first.time}`;
+  if (!isSame) return `${count} sessions`;
+  const days = count === 1 ? first.weekday : `${count} ${first.weekday}s`;
+  return `${days}, ${first.time}`;
 }

@@ -28,8 +28,8 @@ export function CalendarLinkSection(props: CalendarLinkSectionProps) {
     <Card sx={{ p: { xs: 2, sm: 3.5 } }}>
       <NamedSection id="calendar-link" title="Your calendar app">
         <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-          See your sessions, the events and activities you joined, and the events you host, in the
-          calendar you use. Spots on a waitlist aren’t in it.
+          See your sessions, and the events and activities you joined or host, in the calendar you
+          use. Spots on a waitlist aren’t in it.
         </Typography>
         <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mt: 1 }}>
           Anyone with the link sees when, where and with whom, so share it with no one. Signing out
