@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEEP_ALIVE_MS } from '../keep-alive';
 import { type Failures, NO_FAILURES, readFailures, type Sender } from './failures';
 import { BadRequest, type Draft, type Message, readFallback, readPrimary } from './message';
 import { mailboxPage } from './page';
@@ -111,7 +112,7 @@ export async function startMailbox(port: number, smtpPort = 0): Promise<Mailbox>
     },
   };
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://mailbox');
     const path = HTML_PATH.test(url.pathname) ? '/messages/{id}/html' : url.pathname;
     const handler = routes[`${request.method} ${path}`];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEEP_ALIVE_MS } from '../keep-alive';
 import { passTime } from './acts/clock';
 import { answerApi } from './api/api';
 import { ApiError } from './api-error';
@@ -43,7 +44,7 @@ export interface Payments {
 
 /** Starts the stand-in for Stripe: its API, its pages, its webhooks, and a control of its own. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       const status = error instanceof ApiError ? error.status : 500;
       if (status === 500) console.error('Test payments:', error);
