@@ -1,14 +1,9 @@
-/**
- * Preloaded into the Firebase CLI. Its emulators close connections that were idle for five seconds.
- * On a busy machine a client may reuse one at that moment and fail. With a longer timeout, clients
- * close first.
- */
+/** Preloaded into the Firebase CLI: its emulators keep idle connections as our own servers do. */
 import { Server } from 'node:http';
-
-const IDLE_MS = 10 * 60_000;
+import { KEEP_ALIVE_MS } from '../keep-alive.mjs';
 
 const { listen } = Server.prototype;
 Server.prototype.listen = function listenPatiently(...args) {
-  this.keepAliveTimeout = IDLE_MS;
+  this.keepAliveTimeout = KEEP_ALIVE_MS;
   return listen.apply(this, args);
 };

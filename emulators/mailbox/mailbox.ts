@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEEP_ALIVE_MS } from '../keep-alive';
+import { KEEP_ALIVE_MS } from '../keep-alive.mjs';
 import { type Failures, NO_FAILURES, readFailures, type Sender } from './failures';
 import { BadRequest, type Draft, type Message, readFallback, readPrimary } from './message';
 import { mailboxPage } from './page';

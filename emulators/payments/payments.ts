@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEEP_ALIVE_MS } from '../keep-alive';
+import { KEEP_ALIVE_MS } from '../keep-alive.mjs';
 import { passTime } from './acts/clock';
 import { answerApi } from './api/api';
 import { ApiError } from './api-error';

@@ -328,6 +328,41 @@ describe('a series that costs something', () => {
     await expectAgreement();
   });
 
+  it('is whole again after the process has ended, before or after any call to the provider', async () => {
+    const acts = ['openPayment', 'authorizeLike', 'forgetCard'] as const;
+    for (const act of acts) {
+      for (const isDone of [false, true]) {
+        series = makeSeries(companion.uid);
+        [member] = await Promise.all([makeMember()]);
+        await pay();
+        let calls = 0;
+        const dying: PaymentProvider = {
+          ...scene.provider,
+          [act]: async (...given: unknown[]) => {
+            calls += 1;
+            const run = scene.provider[act] as (...them: unknown[]) => Promise<unknown>;
+            // The second of three, or the only one.
+            if (calls < 2 && act !== 'forgetCard') return run(...given);
+            if (isDone) await run(...given);
+            throw new Error('The process has ended');
+          },
+        };
+        await expectRefusal(check(dying), 'payment-unavailable');
+        await sweep(plus(16 * MINUTE_MS));
+        expect(await statuses('bookings')).toEqual(all('pending'));
+        await expectAgreement();
+        const leaving = {
+          bookingId: id(0),
+          to: 'cancelled',
+          reason: '',
+          wholeSeries: true,
+        } as const;
+        await transitionBooking.handler(callAs({ uid: member.uid }, leaving, asked), live());
+        await afterTriggers();
+      }
+    }
+  });
+
   it('is accepted but for what can’t be charged', async () => {
     await pay(CARD.failsAtCapture);
     await check();

@@ -243,7 +243,7 @@ test('an admin sees what happened with a person in time order, page by page', as
   await site.user.click(retry);
   await expectLink('Session: Coffee & Walk', '/admin/database?view=bookings&booking=b-1', dialog);
   const rows = () => textsOf(dialog.getAllByRole('listitem'));
-  await expectLink('Host of “Tea”', '/community/activity/a-1', dialog);
+  await expectLink('Group activity “Tea”', '/community/activity/a-1', dialog);
   expect(rows()).toHaveLength(4);
   expect(rows()[0]).toContain('Nov 14');
   expect(rows()[0]).toContain('declined');

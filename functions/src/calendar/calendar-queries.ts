@@ -29,10 +29,7 @@ export function sessionsWithin(
   span: Span,
   most: number,
 ): Query<Booking> {
-  return sessionsIn(db, uid, span)
-    .where('status', 'in', statuses)
-    .orderBy('startsAt', 'asc')
-    .limit(most);
+  return soonest(sessionsWith(db, uid).where('status', 'in', statuses), span, most);
 }
 
 /** A person's sessions of any status, latest first, `most` at most. Index: (participantIds, startsAt). */
@@ -42,28 +39,21 @@ export function sessionsBefore(
   span: Span,
   most: number,
 ): Query<Booking> {
-  return sessionsIn(db, uid, span).orderBy('startsAt', 'desc').limit(most);
+  return startingIn(sessionsWith(db, uid), span).orderBy('startsAt', 'desc').limit(most);
 }
 
-function sessionsIn(db: Firestore, uid: string, { from, until }: Span): Query<Booking> {
-  return bookings(db)
-    .where('participantIds', 'array-contains', uid)
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<', until);
+function sessionsWith(db: Firestore, uid: string): Query<Booking> {
+  return bookings(db).where('participantIds', 'array-contains', uid);
 }
 
 /** A person's places at events, soonest first, `most` at most. Index: attendees (uid, startsAt). */
 export function placesWithin(
   db: Firestore,
   uid: string,
-  { from, until }: Span,
+  span: Span,
   most: number,
 ): Query<EventPlace> {
-  return placesOf(db, 'attendees', uid)
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<', until)
-    .orderBy('startsAt', 'asc')
-    .limit(most);
+  return soonest(placesOf(db, 'attendees', uid), span, most);
 }
 
 /**
@@ -72,15 +62,10 @@ export function placesWithin(
 export function hostedWithin(
   db: Firestore,
   uid: string,
-  { from, until }: Span,
+  span: Span,
   most: number,
 ): Query<CommunityEvent> {
-  return eventsBy(db, uid)
-    .where('status', 'in', ['approved', 'cancelled'])
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<', until)
-    .orderBy('startsAt', 'asc')
-    .limit(most);
+  return soonest(eventsBy(db, uid).where('status', 'in', ['approved', 'cancelled']), span, most);
 }
 
 /**
@@ -90,15 +75,18 @@ export function hostedWithin(
 export function hostedActivitiesWithin(
   db: Firestore,
   uid: string,
-  { from, until }: Span,
+  span: Span,
   most: number,
 ): Query<Activity> {
-  return activitiesBy(db, uid)
-    .where('status', 'in', PUBLIC_STATUSES)
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<', until)
-    .orderBy('startsAt', 'asc')
-    .limit(most);
+  return soonest(activitiesBy(db, uid).where('status', 'in', PUBLIC_STATUSES), span, most);
+}
+
+function startingIn<T>(all: Query<T>, { from, until }: Span): Query<T> {
+  return all.where('startsAt', '>=', from).where('startsAt', '<', until);
+}
+
+function soonest<T>(all: Query<T>, span: Span, most: number): Query<T> {
+  return startingIn(all, span).orderBy('startsAt', 'asc').limit(most);
 }
 
 /** The activities a person joined last, `most` at most. Index: participants (uid, joinedAt). */

@@ -43,7 +43,7 @@ export const MOST = {
 } as const;
 
 /**
- * What a person's calendar has: their sessions, the events and group activities they have a place at, and those
+ * The entries of a person's calendar: their sessions, the events and group activities they have a place at, and those
  * they host once published, from 30 days back (events: one) to a year ahead. Places on a waiting list aren't
  * in it. What can't be read is left out.
  * @param site the site's URL, without a trailing slash.

@@ -168,7 +168,7 @@ function rowOf(item: HistoryItem): Row {
       };
     case 'activity':
       return {
-        title: <TextLink href={activityPath(item.id)}>Host of “{item.title}”</TextLink>,
+        title: <TextLink href={activityPath(item.id)}>Group activity “{item.title}”</TextLink>,
         details: ACTIVITY_STATUS_WORDS[item.status].toLowerCase(),
       };
     case 'note':

@@ -147,21 +147,24 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
               />
             ))}
           </Box>
-          {open.length === 0 && (
+          {open.length === 0 ? (
             <Alert severity="info">
               None of these times is free.{' '}
               <TextLink href={bookPath(data.earnerId)}>
                 Choose other times with {otherName}
               </TextLink>
             </Alert>
+          ) : (
+            <>
+              <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {isPaid
+                  ? `You pay on one page. Your card is authorized for each session on its own, and each is charged once ${otherName} accepts it.`
+                  : paymentsNote(arePaymentsLive())}{' '}
+                Loyalty credits aren’t used here.
+              </Typography>
+            </>
           )}
-          <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {isPaid
-              ? `You pay on one page. Your card is authorized for each session on its own, and each is charged once ${otherName} accepts it.`
-              : paymentsNote(arePaymentsLive())}{' '}
-            Loyalty credits aren’t used here.
-          </Typography>
         </>
       )}
     </FormDialog>
