@@ -16,7 +16,7 @@ export interface DeployedFunction {
   readonly platform: 'gcfv1' | 'gcfv2';
   readonly region: string;
   /** The trigger that starts it. */
-  readonly startedBy: 'call' | 'request' | 'event' | 'schedule' | 'task' | 'sign-in';
+  readonly startedBy: 'request' | 'event' | 'schedule' | 'task' | 'sign-in';
   /** CPUs of an instance. */
   readonly cpu: number;
   /** MiB of an instance. */
@@ -65,7 +65,6 @@ interface Param {
 }
 
 const STARTED_BY: Readonly<Record<string, DeployedFunction['startedBy']>> = {
-  callableTrigger: 'call',
   httpsTrigger: 'request',
   eventTrigger: 'event',
   scheduleTrigger: 'schedule',

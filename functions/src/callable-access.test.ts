@@ -1,8 +1,9 @@
 import { STAFF_READS } from '@hearthkin/domain/admin/staff-reads';
-import { CALLABLE_INPUTS } from '@hearthkin/domain/callables';
+import { callService } from '@hearthkin/domain/call-services';
+import { CALLABLE_INPUTS, type CallableName } from '@hearthkin/domain/callables';
 import { expect, it } from 'vitest';
 import { staffReads } from './admin/read-as-staff';
-import * as functions from './index';
+import * as functions from './callables';
 import type { Access } from './platform/caller';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).sort();
@@ -58,13 +59,20 @@ const CALLABLES: Readonly<Record<string, string>> = {
 it('every callable has the access that it should have', () => {
   const found: Record<string, string[]> = {};
   for (const [name, one] of Object.entries(functions)) {
-    if (!('access' in one)) continue;
     const short = shortly(one.access);
     found[short] = [...(found[short] ?? []), name];
   }
   const expected = Object.entries(CALLABLES).map(([access, names]) => [access, words(names)]);
   for (const names of Object.values(found)) names.sort();
   expect(found).toEqual(Object.fromEntries(expected));
+});
+
+it('every call is there, and its service is that of staff if only they may send it', () => {
+  expect(Object.keys(functions).sort()).toEqual(Object.keys(CALLABLE_INPUTS).sort());
+  for (const [name, { access }] of Object.entries(functions)) {
+    const isOfStaff = callService(name as CallableName) === 'staffCalls';
+    expect(isOfStaff, name).toBe(access === 'admin' || access === 'admin-act');
+  }
 });
 
 /** The reads of `readAsStaff` by their access. */

@@ -1,175 +1,129 @@
 import './platform/deployment';
 
+import { type CallService, callService } from '@hearthkin/domain/call-services';
+import type { CallableName } from '@hearthkin/domain/callables';
+import { finishSuspensions } from './admin/finish-suspensions';
+import { pageAgain } from './admin/page-again';
+import { tellReporters } from './admin/tell-reporters';
+import { completeBookings } from './booking/complete-bookings';
+import { expireBookings } from './booking/expire-bookings';
+import { remindSessions } from './booking/remind-sessions';
+import { settleClaims } from './booking/settle-claims';
+import * as callables from './callables';
+import { answerFreeAlerts } from './companion/answer-free-alerts';
+import { clearOnline } from './companion/clear-online';
+import { countFirstMonths } from './companion/count-first-months';
+import { publishReviews } from './companion/publish-reviews';
+import { queueKeptMails } from './mail/kept-mails';
+import { mailUnread } from './notification/mail-unread';
+import { releaseExpiredCheckouts } from './payment/release-expired-checkouts';
+import { releasePayouts } from './payment/release-payouts';
+import { defineCallService } from './platform/call-service';
+import { CALLS, SWEEP } from './platform/deployment';
+import { LONG_SWEEP } from './platform/sweeps/long-sweep';
+import { defineSweepService } from './platform/sweeps/sweep-service';
+import { closeInactive } from './policy/close-inactive';
+import { endRestrictions } from './policy/end-restrictions';
+import { removeOldBooks } from './policy/remove-old-books';
+import { endLatePlans } from './pricing/end-late-plans';
+import { finishRemovals } from './removal/finish-removals';
+import { checkInOnSessions } from './safety/check-in-on-sessions';
+import { comparePayments } from './settlement/compare-payments';
+import { moveCharges } from './settlement/move-charges';
+import { removeUnfinishedSignups } from './sign-up/remove-unfinished-signups';
+import { endTraining } from './training/end-training';
+import { endBackgroundChecks } from './verification/end-background-checks';
+import { endIdentityChecks } from './verification/end-identity-checks';
+
 export { onUserWritten } from './account/on-user-written';
-export { publishProfileFile } from './account/publish-profile-file';
-export { saveNames } from './account/save-names';
-export { answerContactMessage } from './admin/answer-contact-message';
-export { assignItem } from './admin/assign-item';
-export { closeCheckIn } from './admin/close-check-in';
-export { decideClaim } from './admin/decide-claim';
-export { deleteAccountByStaff } from './admin/delete-account-by-staff';
-export { deleteContactMessage } from './admin/delete-contact-message';
-export { finishSuspensions } from './admin/finish-suspensions';
-export { holdPayout } from './admin/hold-payout';
-export { mendMoney } from './admin/mend-money';
-export { noteAccount } from './admin/note-account';
-export { noteBooking } from './admin/note-booking';
-export { openDocument } from './admin/open-document';
-export { openSuspension } from './admin/open-suspension';
-export { pageAgain } from './admin/page-again';
-export { readAsStaff } from './admin/read-as-staff';
-export { recordExport } from './admin/record-export';
-export { refundSession } from './admin/refund-session';
-export { resetDatabase } from './admin/reset-database';
-export { restrictAccount } from './admin/restrict-account';
-export { resumeListing } from './admin/resume-listing';
-export { reviewIdentity } from './admin/review-identity';
-export { reviewReport } from './admin/review-report';
-export { saveDuty } from './admin/save-duty';
-export { suspendAccount } from './admin/suspend-account';
-export { tellReporters } from './admin/tell-reporters';
-export { undoDecision } from './admin/undo-decision';
-export { warnAccount } from './admin/warn-account';
-export { agreePlace } from './booking/agree-place';
-export { answerClaim } from './booking/answer-claim';
-export { answerProposal } from './booking/answer-proposal';
-export { completeBookings } from './booking/complete-bookings';
-export { createBooking } from './booking/create-booking';
-export { expireBookings } from './booking/expire-bookings';
-export { fileClaim } from './booking/file-claim';
 export { onBookingWritten } from './booking/on-booking-written';
-export { proposeTime } from './booking/propose-time';
-export { remindSessions } from './booking/remind-sessions';
-export { sessionAccess } from './booking/session-access';
-export { settleClaims } from './booking/settle-claims';
-export { transitionBooking } from './booking/transition-booking';
 export { calendarFeed } from './calendar/calendar-feed';
-export { endCalendarLink } from './calendar/end-calendar-link';
-export { makeCalendarLink } from './calendar/make-calendar-link';
-export { answerActivity } from './community/answer-activity';
-export { cancelActivity } from './community/cancel-activity';
-export { cancelEvent } from './community/cancel-event';
-export { checkInAttendee } from './community/check-in-attendee';
-export { decideActivity } from './community/decide-activity';
-export { findWaitingPlace } from './community/find-waiting-place';
-export { leavePlace } from './community/leave-place';
-export { messageAttendees } from './community/message-attendees';
 export { onActivityWritten } from './community/on-activity-written';
 export { onEventWritten } from './community/on-event-written';
 export { onHostMessageCreated } from './community/on-host-message-created';
-export { onStorySubmissionDeleted } from './community/on-story-submission-deleted';
-export { proposeActivity } from './community/propose-activity';
-export { reviewActivity } from './community/review-activity';
-export { reviewEvent } from './community/review-event';
-export { reviewStory } from './community/review-story';
-export { saveActivity } from './community/save-activity';
-export { saveStory } from './community/save-story';
-export { submitEvent } from './community/submit-event';
-export { takePlace } from './community/take-place';
-export { withdrawActivity } from './community/withdraw-activity';
-export { withdrawStory } from './community/withdraw-story';
-export { alertWhenFree } from './companion/alert-when-free';
-export { answerFreeAlerts } from './companion/answer-free-alerts';
-export { answerReview } from './companion/answer-review';
-export { clearOnline } from './companion/clear-online';
-export { countFirstMonths } from './companion/count-first-months';
+export { onStorySubmissionWritten } from './community/on-story-submission-written';
 export { onCompanionWritten } from './companion/on-companion-written';
 export { onLiveWritten } from './companion/on-live-written';
 export { onProfileViewed } from './companion/on-profile-viewed';
 export { onReviewWritten } from './companion/on-review-written';
-export { publishReviews, publishReviewsTask } from './companion/publish-reviews';
-export { rateMember } from './companion/rate-member';
-export { reviewApplication } from './companion/review-application';
-export { saveApplicationDraft } from './companion/save-application-draft';
-export { saveReview } from './companion/save-review';
-export { saveSchedule } from './companion/save-schedule';
-export { submitApplication } from './companion/submit-application';
-export { downloadAccount } from './export/download-account';
-export { checkIdentity } from './identity/check-identity';
-export { startSelfie } from './identity/start-selfie';
+export { publishReviewsTask } from './companion/publish-reviews';
 export { onPaymentWritten, onPayoutWritten } from './insights/on-payment-written';
-export { queueKeptMails } from './mail/kept-mails';
 export { sendMailTask } from './mail/send-mail-task';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
-export { openConversation } from './messaging/open-conversation';
-export { mailUnread } from './notification/mail-unread';
 export { onSettingsWritten } from './notification/on-settings-written';
-export { setMailByLink } from './notification/set-mail-by-link';
-export { checkPayoutAccount } from './payment/check-payout-account';
-export { leaveCheckout } from './payment/leave-checkout';
-export { openPayoutAccount } from './payment/open-payout-account';
-export { releaseExpiredCheckouts } from './payment/release-expired-checkouts';
-export { releasePayouts } from './payment/release-payouts';
-export { closeInactive } from './policy/close-inactive';
-export { endRestrictions } from './policy/end-restrictions';
-export { removeOldBooks } from './policy/remove-old-books';
-export { changePlan } from './pricing/change-plan';
-export { endLatePlans } from './pricing/end-late-plans';
-export { endPlan } from './pricing/end-plan';
-export { openPlanCheckout } from './pricing/open-plan-checkout';
-export { openPlanPortal } from './pricing/open-plan-portal';
-export { selectPlan } from './pricing/select-plan';
-export { deleteAccount } from './removal/delete-account';
-export { finishRemovals } from './removal/finish-removals';
 export { onSignInDeleted } from './removal/on-sign-in-deleted';
-export { answerTrustedContact } from './safety/answer-trusted-contact';
-export { checkInOnSessions } from './safety/check-in-on-sessions';
-export { endAlarm } from './safety/end-alarm';
-export { fileReport } from './safety/file-report';
-export { letSomeoneKnow } from './safety/let-someone-know';
 export { onBlockWritten } from './safety/on-block-written';
-export { onReportDeleted } from './safety/on-report-deleted';
-export { openSessionPhoto } from './safety/open-session-photo';
-export { raiseAlarm } from './safety/raise-alarm';
-export { removeTrustedContact } from './safety/remove-trusted-contact';
-export { resendTrustedContact } from './safety/resend-trusted-contact';
-export { saveTrustedContact } from './safety/save-trusted-contact';
-export { checkPayment } from './settlement/check-payment';
-export { comparePayments, comparePaymentsTask } from './settlement/compare-payments';
-export { moveCharges } from './settlement/move-charges';
+export { onReportWritten } from './safety/on-report-written';
+export { comparePaymentsTask } from './settlement/compare-payments';
 export { onChargeWritten } from './settlement/on-charge-written';
-export { openCheckout } from './settlement/open-checkout';
 export { paymentWebhook } from './settlement/payment-webhook';
-export { addSignInWay } from './sign-in/add-sign-in-way';
 export { beforeSignIn } from './sign-in/before-sign-in';
-export { changePassword } from './sign-in/change-password';
-export { checkPasswordResetToken } from './sign-in/check-password-reset-token';
-export { confirmEmailChange } from './sign-in/confirm-email-change';
-export { removeSignInWay } from './sign-in/remove-sign-in-way';
-export { requestEmailChange } from './sign-in/request-email-change';
-export { requestPasswordReset } from './sign-in/request-password-reset';
-export { resetPassword } from './sign-in/reset-password';
-export { signOutEverywhere } from './sign-in/sign-out-everywhere';
-export { checkEmail } from './sign-up/check-email';
-export { completeShortSignup } from './sign-up/complete-short-signup';
-export { completeSignup } from './sign-up/complete-signup';
-export { confirmPhone } from './sign-up/confirm-phone';
-export { readProviderPhoto } from './sign-up/read-provider-photo';
-export { removeUnfinishedSignups } from './sign-up/remove-unfinished-signups';
 export {
-  signalActivities,
   signalApplications,
   signalCheckIns,
   signalClaims,
-  signalCompanions,
   signalContactMessages,
-  signalEvents,
   signalMoneyCases,
-  signalReports,
-  signalStorySubmissions,
-  signalVerifications,
 } from './staff/desk-signal';
 export { reportPolicyViolation } from './support/report-policy-violation';
-export { submitContactMessage } from './support/submit-contact-message';
-export { answerTrainingQuiz } from './training/answer-training-quiz';
-export { drawTrainingQuiz } from './training/draw-training-quiz';
-export { endTraining } from './training/end-training';
-export { endBackgroundChecks } from './verification/end-background-checks';
-export { endIdentityChecks } from './verification/end-identity-checks';
 export { onVerificationWritten } from './verification/on-verification-written';
-export { orderBackgroundCheck } from './verification/order-background-check';
-export { recordBackgroundCheck } from './verification/record-background-check';
-export { reviewVerification } from './verification/review-verification';
-export { submitDocuments } from './verification/submit-documents';
-export { withdrawBackgroundCheck } from './verification/withdraw-background-check';
+
+const answeredBy = (service: CallService) =>
+  new Map(
+    Object.entries(callables).filter(([name]) => callService(name as CallableName) === service),
+  );
+
+export const calls = defineCallService(CALLS.people, answeredBy('calls'));
+export const staffCalls = defineCallService(CALLS.staff, answeredBy('staffCalls'));
+export const fileCalls = defineCallService(CALLS.files, answeredBy('fileCalls'));
+export const faceCalls = defineCallService(CALLS.faces, answeredBy('faceCalls'));
+
+export const minuteSweeps = defineSweepService(
+  { schedule: 'every 1 minutes', timeoutSeconds: 60 },
+  [clearOnline, answerFreeAlerts],
+);
+/** Apart, so that no one's safety waits for anything else. */
+export const safetySweeps = defineSweepService({ ...SWEEP, schedule: 'every 5 minutes' }, [
+  checkInOnSessions,
+]);
+export const bookingSweeps = defineSweepService({ ...SWEEP, schedule: 'every 5 minutes' }, [
+  completeBookings,
+  expireBookings,
+  remindSessions,
+]);
+export const paymentSweeps = defineSweepService({ ...SWEEP, schedule: 'every 5 minutes' }, [
+  moveCharges,
+  releaseExpiredCheckouts,
+  releasePayouts,
+  settleClaims,
+]);
+export const deskSweeps = defineSweepService({ schedule: 'every 5 minutes' }, [
+  finishSuspensions,
+  queueKeptMails,
+  removeUnfinishedSignups,
+  tellReporters,
+]);
+export const noticeSweeps = defineSweepService({ schedule: 'every 10 minutes' }, [
+  mailUnread,
+  pageAgain,
+]);
+export const hourlySweeps = defineSweepService({ schedule: 'every 1 hours' }, [
+  endBackgroundChecks,
+  endIdentityChecks,
+  endLatePlans,
+  endRestrictions,
+  endTraining,
+  finishRemovals,
+]);
+export const policySweeps = defineSweepService({ schedule: 'every 6 hours', timeoutSeconds: 540 }, [
+  closeInactive,
+  removeOldBooks,
+]);
+export const weeklySweeps = defineSweepService({ ...LONG_SWEEP, schedule: 'every monday 04:00' }, [
+  countFirstMonths,
+  publishReviews,
+]);
+export const comparisonSweeps = defineSweepService({ ...LONG_SWEEP, schedule: 'every 24 hours' }, [
+  comparePayments,
+]);

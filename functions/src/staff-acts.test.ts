@@ -1,7 +1,7 @@
 import { CALLABLE_INPUTS } from '@hearthkin/domain/callables';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import * as functions from './index';
+import * as functions from './callables';
 
 const ADA = 'ada';
 

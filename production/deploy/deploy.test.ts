@@ -23,7 +23,7 @@ const functions = Array.from({ length: 25 }, (_, at) => ({
   id: `f${at}`,
   platform: 'gcfv2' as const,
   region: 'us-central1',
-  startedBy: 'call' as const,
+  startedBy: 'request' as const,
   cpu: 1,
   memory: 512,
   concurrency: 40,

@@ -10,12 +10,12 @@ import { ORIGINS } from './stand-in';
 
 /** One function for each thing that starts one. */
 const KINDS = [
-  'createBooking',
+  'calls',
   'calendarFeed',
   'reportPolicyViolation',
   'onBookingWritten',
   'onSignInDeleted',
-  'expireBookings',
+  'bookingSweeps',
   'comparePaymentsTask',
   'beforeSignIn',
 ];

@@ -1,7 +1,7 @@
 import { CALLABLE_INPUTS, type CallableName } from '@hearthkin/domain/callables';
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { beforeAll, expect, it } from 'vitest';
-import * as functions from '../../functions/src';
+import * as functions from '../../functions/src/callables';
 import type { Access } from '../../functions/src/platform/caller';
 import {
   type Actor,

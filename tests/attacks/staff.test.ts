@@ -2,7 +2,7 @@ import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-se
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as functions from '../../functions/src/index';
+import * as functions from '../../functions/src/callables';
 import { putBooking } from '../functions/put-booking';
 import {
   type Actor,

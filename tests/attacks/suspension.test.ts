@@ -135,12 +135,12 @@ describe('a booking that cannot be ended', () => {
 
     const payment = holdPayment(stuck.booking, stuck.booking.createdAt);
     await put(`payments/${stuck.id}`, payment);
-    await tick('finishSuspensions');
+    await tick('deskSweeps');
     for (const { id } of [stuck, other]) {
       expect(await read(`bookings/${id}`)).toMatchObject({ status: 'cancelled' });
     }
     await eventually(() => suspensionMails(companion)).toHaveLength(1);
-    await tick('finishSuspensions');
+    await tick('deskSweeps');
     expect(await suspend(companion)).toMatchObject({ status: 200 });
     await eventually(() => suspensionMails(companion)).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('a booking that cannot be ended', () => {
     expect(await callFunction('suspendAccount', reinstate, staff)).toMatchObject({ status: 200 });
     const payment = holdPayment(stuck.booking, stuck.booking.createdAt);
     await put(`payments/${stuck.id}`, payment);
-    await tick('finishSuspensions');
+    await tick('deskSweeps');
     expect(await read(`bookings/${stuck.id}`)).toMatchObject({ status: 'pending' });
     expect((await adminAuth.getUser(companion.uid)).disabled).toBe(false);
   });

@@ -185,12 +185,12 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   const bookingId = new URL(books.page.url()).pathname.split('/').at(-1) ?? '';
   // The server uses the real clock: the session is moved into the past, and then the day when its pay is due.
   await moveSession(bookingId, new Date(Date.now() - 3 * DAY_MS));
-  await tick('completeBookings');
+  await tick('bookingSweeps');
   await page.goto('/earnings');
   const sums = page.getByLabel('Sums');
   await expect(sums).toContainText('Pending€48');
   await companionPayout(adminDb, bookingId).update({ dueAt: new Date() });
-  await tick('releasePayouts');
+  await tick('paymentSweeps');
   await expect(sums).toContainText('Pending€0');
   await expect(sums).toContainText('Paid€48');
   await books.context.close();

@@ -133,8 +133,8 @@ describe('a background check', () => {
 
   it('tells its companion 30 days before it ends, once, and ends', async () => {
     const eve = await checkedCompanion(340);
-    await tick('endBackgroundChecks');
-    await tick('endBackgroundChecks');
+    await tick('hourlySweeps');
+    await tick('hourlySweeps');
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
     const { issuedOn } = (await read(`backgroundChecks/${eve.uid}`)) ?? {};
     const endsAt = new Date(`${addMonths(issuedOn, 12)}T00:00:00Z`);
@@ -145,8 +145,8 @@ describe('a background check', () => {
 
     const over = new Date(Date.now() - HOUR_MS);
     await checkRef(eve).update({ endsAt: over, dueAt: over });
-    await tick('endBackgroundChecks');
-    await tick('endBackgroundChecks');
+    await tick('hourlySweeps');
+    await tick('hourlySweeps');
     expect(await standing(eve)).toEqual({ badge: false, listed: false });
     expect((await kindsOf(eve)).sort()).toEqual(['background-ending', 'background-expired']);
     expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a background check', () => {
       adminDb.doc(`users/${gone.uid}`).delete(),
       adminDb.doc(`companions/${gone.uid}`).delete(),
     ]);
-    await tick('endBackgroundChecks');
+    await tick('hourlySweeps');
     expect(await standing(eve)).toEqual({ badge: true, listed: true });
     expect(await kindsOf(gone)).toEqual([]);
     // It isn't met again.

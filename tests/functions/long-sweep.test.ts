@@ -41,8 +41,7 @@ async function* stage(name: string, after: string | null): AsyncGenerator<PageDo
 }
 
 const { sweep } = defineLongSweep('longSweepOfTests', {
-  schedule: 'every 24 hours',
-  options: { timeoutSeconds: 60 },
+  secrets: [],
   withinMs: HOUR_MS,
   deps: () => ({}),
   counted: ['done'],

@@ -66,11 +66,11 @@ describe('reviewReport', () => {
       status: 'decided',
       decision: { outcome: 'kept', by: staff.uid, reason: '', ...words },
     });
-    await tick('tellReporters');
+    await tick('deskSweeps');
     expect(await ownOf(id)).toMatchObject({ answered: null });
     expect(await toldTo(reporter)).toEqual([]);
     await update(`reports/${id}`, { tellAt: new Date() });
-    await Promise.all([tick('tellReporters'), tick('tellReporters')]);
+    await Promise.all([tick('deskSweeps'), tick('deskSweeps')]);
     expect(await ownOf(id)).toMatchObject({ answered: { outcome: 'kept', ...words } });
     expect(await toldTo(reporter)).toEqual([
       ['report-answered', { number: 'R-1F3A9-C02B7', outcome: 'kept', ...words }],

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
 import { charges } from '../../functions/src/platform/records/collections';
-import { type Run, runLogged } from '../../functions/src/platform/sweeps/scheduled';
+import { type Run, runLogged } from '../../functions/src/platform/sweeps/sweep';
 import { moveCharges } from '../../functions/src/settlement/move-charges';
 import { quietDatabase } from '../support/admin';
 

@@ -136,7 +136,7 @@ describe('a report', () => {
     await decide(id, 'kept');
     expect(await undo(ada, 'reports', id)).toEqual(UNDONE);
     expect(await read(`reports/${id}`)).toEqual(before);
-    await tick('tellReporters');
+    await tick('deskSweeps');
     expect(await newsOf(reporter)).toEqual([]);
     expect((await actsOf(ada)).map(({ act, concerns }) => [act, concerns])).toEqual([
       ['report-kept', [companion.uid]],
@@ -156,7 +156,7 @@ describe('a report', () => {
     await put(`reports/${id}`, reportDocument());
     await decide(id, 'kept');
     await update(`reports/${id}`, { tellAt: new Date() });
-    await tick('tellReporters');
+    await tick('deskSweeps');
     await expectRefusal(undo(ada, 'reports', id), 'undo-over');
   });
 });

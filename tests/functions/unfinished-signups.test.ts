@@ -125,7 +125,7 @@ describe('removeUnfinishedSignups', () => {
     const { dueAt } = (await read(`signups/${uid}`)) ?? {};
     // Auth gives seconds to functions.
     expect(Math.abs(dueAt.toMillis() - begunAt - DAY_MS)).toBeLessThan(MINUTE_MS);
-    await tick('removeUnfinishedSignups');
+    await tick('deskSweeps');
     expect(await hasSignIn(newcomer)).toBe(true);
   });
 });

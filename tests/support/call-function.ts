@@ -1,3 +1,5 @@
+import { callPath } from '@hearthkin/domain/call-services';
+import type { CallableName } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { REGION } from '@hearthkin/domain/foundation/region';
 import { expect } from 'vitest';
@@ -25,7 +27,7 @@ export async function callFunction(
     return (await import('./in-process')).callInProcess(name, data, actor?.idToken, headers);
   }
   const response = await fetch(
-    `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`,
+    `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${callPath(name as CallableName)}`,
     {
       method: 'POST',
       headers: {

@@ -41,7 +41,6 @@ export const publishProfileFile = defineCallable('publishProfileFile', {
     why: 'A profile is made before the identity check.',
   },
   // A video is in the memory a few times.
-  options: { memory: '1GiB', concurrency: 4, timeoutSeconds: 60 },
   handler: async ({ db, caller: { uid, userType }, input: { kind }, now }) => {
     if (kind === 'video' && userType !== 'earner') throw new AppError('forbidden', 'No listing');
     await countAttempt(db, 'profileFiles', uid, now);

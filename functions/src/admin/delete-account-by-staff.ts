@@ -40,7 +40,7 @@ interface Act {
 export const deleteAccountByStaff = defineStaffAct('deleteAccountByStaff', {
   concerns: ({ input: { uid } }) => [uid],
   // Each open booking takes a transaction.
-  options: { secrets: removalSecrets, timeoutSeconds: 300 },
+  secrets: removalSecrets,
   deps: removalDeps,
   handler: async ({ db, input, caller, now }, deps) => {
     const { uid } = input;

@@ -1,7 +1,7 @@
 import { authentication } from '../platform/auth';
 import { unparsed } from '../platform/sweeps/pages';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { unfinishedSuspensions } from '../staff/admin-queries';
 import { finishSuspension, type SuspendDeps } from '../suspension/finish-suspension';
@@ -10,8 +10,8 @@ import { finishSuspension, type SuspendDeps } from '../suspension/finish-suspens
  * Continues suspensions that stopped half way, until its time is nearly up; the next run goes on. A failure is logged
  * and doesn't stop the rest.
  */
-export const finishSuspensions = defineScheduled('finishSuspensions', {
-  options: { secrets: planSecrets, timeoutSeconds: 300 },
+export const finishSuspensions = defineSweep('finishSuspensions', {
+  secrets: planSecrets,
   deps: () => ({ auth: authentication(), ...planDeps() }),
   handler: async ({ db, now, endsBy }: Run, deps: SuspendDeps) => {
     const count = await processEach(

@@ -25,7 +25,7 @@ interface SuspensionDeps {
  */
 export const openSuspension = defineCallable('openSuspension', {
   access: 'anyone',
-  options: { secrets: [mailLinkKey] },
+  secrets: [mailLinkKey],
   deps: (): SuspensionDeps => ({ auth: authentication(), filesIn, linkKey: mailLinkKey.value() }),
   handler: async ({ db, input: { token, data }, network, now }, deps) => {
     await countAttempt(db, 'mailedLinks', network, now);

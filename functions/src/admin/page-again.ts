@@ -2,7 +2,7 @@ import { assignmentOf } from '@hearthkin/domain/admin/assignment';
 import { DANGER } from '@hearthkin/domain/admin/urgency';
 import { assignments } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
-import { defineScheduled } from '../platform/sweeps/scheduled';
+import { defineSweep } from '../platform/sweeps/sweep';
 import { itemsOfStep } from '../staff/admin-queries';
 import { pageStaff } from '../staff/page-staff';
 import { sinceOf } from './read-inbox';
@@ -11,8 +11,7 @@ import { sinceOf } from './read-inbox';
 const MOST_COUNTED = 50;
 
 /** Pages staff again about everyone who may be in danger, until one of them has taken or decided it. */
-export const pageAgain = defineScheduled('pageAgain', {
-  schedule: 'every 10 minutes',
+export const pageAgain = defineSweep('pageAgain', {
   handler: async ({ db, now }) => {
     const entries = dataOf(await assignments(db).get())?.entries ?? [];
     const counts = await Promise.all(

@@ -25,7 +25,7 @@ export interface ResetDeps {
  */
 export const resetDatabase = defineStaffAct('resetDatabase', {
   concerns: () => [],
-  options: { timeoutSeconds: 300, omit: process.env.FUNCTIONS_EMULATOR !== 'true' },
+  isLocal: true,
   deps: (): ResetDeps => ({
     isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',
     auth: authentication(),

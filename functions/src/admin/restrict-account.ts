@@ -13,7 +13,7 @@ import { requireNoStaff } from './require-no-staff';
  */
 export const restrictAccount = defineStaffAct('restrictAccount', {
   concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: actDeps,
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
     const { uid, days, reason, requestId } = input;

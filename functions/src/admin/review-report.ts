@@ -41,7 +41,6 @@ export const reviewReport = defineDecision('reviewReport', {
   itemId: ({ reportId }) => reportId,
   alsoConcerns: ({ db, input }) => peopleOfReport(db, input.reportId),
   // Each open booking takes a transaction.
-  timeoutSeconds: 300,
   secrets: planSecrets,
   deps: (): SuspendDeps => ({ auth: authentication(), ...planDeps() }),
   ask: async ({ input: { outcome } }, { reportedId }, { auth }) => {

@@ -18,7 +18,7 @@ import { requireNoStaff } from './require-no-staff';
 export const suspendAccount = defineStaffAct('suspendAccount', {
   concerns: ({ input: { uid } }) => [uid],
   // Each open booking takes a transaction.
-  options: { secrets: planSecrets, timeoutSeconds: 300 },
+  secrets: planSecrets,
   deps: (): SuspendDeps => ({ auth: authentication(), ...planDeps() }),
   handler: async ({ db, input, caller, now }, deps) => {
     const { uid, suspend, reason } = input;

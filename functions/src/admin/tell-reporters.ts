@@ -5,13 +5,13 @@ import { mailDecision, tellDecision } from '../notification/decision-news';
 import type { NotifyContext } from '../notification/notify';
 import { dataOf } from '../platform/records/converter';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { untoldReports } from '../safety/safety-queries';
 import { planAnswer } from './plan-answer';
 
 /** Tells reporters that nothing was done about what they reported, once our team can't undo it. */
-export const tellReporters = defineScheduled('tellReporters', {
-  options: { secrets: mailSecrets },
+export const tellReporters = defineSweep('tellReporters', {
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async ({ db, now, endsBy, backlog }: Run, deps: ReturnType<typeof mailDeps>) => {
     const count = await processEach(

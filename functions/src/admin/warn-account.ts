@@ -13,7 +13,7 @@ import { requireNoStaff } from './require-no-staff';
  */
 export const warnAccount = defineStaffAct('warnAccount', {
   concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: actDeps,
   handler: async ({ db, input: { uid, reason, requestId }, caller, now }, { auth, ...deps }) => {
     await requireNoStaff(auth, uid);

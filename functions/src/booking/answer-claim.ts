@@ -5,7 +5,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { readRecipients } from '../notification/notify';
 import { defineCallable } from '../platform/callable';
-import { PICTURE_OPTIONS, sentPictures, withFiles } from '../platform/files/sent-pictures';
+import { sentPictures, withFiles } from '../platform/files/sent-pictures';
 import { bookings, claims } from '../platform/records/collections';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
@@ -24,7 +24,7 @@ export const answerClaim = defineCallable('answerClaim', {
     standing: 'active',
     why: 'Their silence would decide against them, also once they aren’t verified anymore.',
   },
-  options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     const { bookingId, agrees, words } = input;

@@ -26,7 +26,7 @@ import { writeTimer } from './session-timer';
  */
 export const answerProposal = defineCallable('answerProposal', {
   access: { for: 'person' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async (call, deps: PaymentDeps) => {
     const { db, now, input } = call;

@@ -1,5 +1,4 @@
-import { SWEEP } from '../platform/deployment';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { dueBookings } from './booking-queries';
 import { sweep } from './sweep';
 
@@ -7,8 +6,7 @@ import { sweep } from './sweep';
  * Completes confirmed sessions that neither side has completed a day after their end; optionally of
  * one companion.
  */
-export const completeBookings = defineScheduled('completeBookings', {
-  options: SWEEP,
+export const completeBookings = defineSweep('completeBookings', {
   handler: ({ companionId, ...run }: Run & { readonly companionId?: string }) =>
     sweep(run, dueBookings(run.db, 'confirmed', run.now, companionId), 'completed'),
 });

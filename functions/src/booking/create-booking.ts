@@ -19,7 +19,6 @@ import { creditAfter, takeCredit } from '../payment/session-credit';
 import { type Call, defineCallable } from '../platform/callable';
 import { isContention } from '../platform/consistency/contention';
 import { ifUnchanged } from '../platform/consistency/if-unchanged';
-import { warmInstances } from '../platform/deployment';
 import { countIn } from '../platform/rate-limit';
 import {
   bookings,
@@ -55,7 +54,7 @@ const MAX_ATTEMPTS = 20;
  */
 export const createBooking = defineCallable('createBooking', {
   access: { for: 'spender' },
-  options: { secrets: paymentSecrets, minInstances: warmInstances },
+  secrets: paymentSecrets,
   deps: pageDeps,
   handler: async (call, deps: PageDeps) => {
     const { db, input, now } = call;

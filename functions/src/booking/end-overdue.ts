@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../payment/provider/payment-params';
 import { releaseExpiredCheckouts } from '../payment/release-expired-checkouts';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 import { expireBookings } from './expire-bookings';
 
 /** Ends what holds a companion's time beyond its own: unanswered and unpaid requests, ahead of the sweeps. */

@@ -7,7 +7,7 @@ import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { readRecipients } from '../notification/notify';
 import { defineCallable } from '../platform/callable';
 import { caseNumberOf } from '../platform/case-number';
-import { PICTURE_OPTIONS, sentPictures, withFiles } from '../platform/files/sent-pictures';
+import { sentPictures, withFiles } from '../platform/files/sent-pictures';
 import { bookings, claims } from '../platform/records/collections';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
@@ -27,7 +27,7 @@ export const fileClaim = defineCallable('fileClaim', {
     standing: 'active',
     why: 'It is about a session that was booked, and without a claim the money moves.',
   },
-  options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     const { bookingId, kind, words } = input;

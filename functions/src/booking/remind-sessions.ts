@@ -5,10 +5,9 @@ import { remindHosts } from '../community/remind-hosts';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../mail/mail-params';
 import { type NotifyContext, notify, readRecipients } from '../notification/notify';
 import { ifUnchanged } from '../platform/consistency/if-unchanged';
-import { SWEEP } from '../platform/deployment';
 import { bookings } from '../platform/records/collections';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { mailSides, noticeFor, type ToldSides } from './announce-booking';
 import { dueTimers } from './booking-queries';
 import { moveTimer } from './session-timer';
@@ -18,8 +17,8 @@ import { moveTimer } from './session-timer';
  * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders. After that it reminds
  * companions whom our team has asked to host something.
  */
-export const remindSessions = defineScheduled('remindSessions', {
-  options: { ...SWEEP, secrets: mailSecrets },
+export const remindSessions = defineSweep('remindSessions', {
+  secrets: mailSecrets,
   deps: repeatedMailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const count = await processEach(

@@ -1,7 +1,6 @@
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { defineCallable } from '../platform/callable';
-import { warmInstances } from '../platform/deployment';
 import { countAttempt } from '../platform/rate-limit';
 import { bookings } from '../platform/records/collections';
 import { sideOf } from './booking-side';
@@ -15,7 +14,7 @@ import { iceServersFor, relaySettings, turnSecret } from './relay';
  */
 export const sessionAccess = defineCallable('sessionAccess', {
   access: { for: 'person', standing: 'verified', why: 'The session is booked.' },
-  options: { secrets: [turnSecret], minInstances: warmInstances },
+  secrets: [turnSecret],
   deps: relaySettings,
   handler: async ({ db, input: { bookingId }, caller, now }, settings) => {
     await countAttempt(db, 'sessionAccess', caller.uid, now);

@@ -3,7 +3,7 @@ import { SILENT_REASON } from '@hearthkin/domain/booking/claim-words';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { silentClaims } from './booking-queries';
 import { type ClaimNews, mailClaim } from './claim-news';
 import { findOpenClaim, settleClaim } from './settle-claim';
@@ -12,8 +12,8 @@ import { findOpenClaim, settleClaim } from './settle-claim';
  * Decides claims that one side didn't come, once the other side hasn't answered in time: silence
  * counts as agreement. Staff decide the others. Optionally of one companion.
  */
-export const settleClaims = defineScheduled('settleClaims', {
-  options: { secrets: mailSecrets },
+export const settleClaims = defineSweep('settleClaims', {
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async (
     { db, now, endsBy, backlog, companionId }: Run & { readonly companionId?: string },

@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { processEach } from '../platform/sweeps/process-each';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 import { applyTransition } from './apply-transition';
 
 /** Counts of a run. */

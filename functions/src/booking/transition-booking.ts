@@ -24,7 +24,7 @@ export const transitionBooking = defineCallable('transitionBooking', {
     why: 'Everyone may call off a session. Who may accept one is judged with both sides.',
     orStaff: true,
   },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId, reason: note, wholeSeries } = input;

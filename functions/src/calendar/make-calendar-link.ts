@@ -20,7 +20,7 @@ export const makeCalendarLink = defineCallable('makeCalendarLink', {
     why: 'It shows only their own sessions.',
     fresh: true,
   },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
     await countAttempt(db, 'calendarLinks', uid, now);

@@ -22,7 +22,7 @@ import { newsForHost } from './activity-news';
  */
 export const cancelActivity = defineStaffAct('cancelActivity', {
   concerns: ({ db, input }) => peopleNamedIn(activities(db).doc(input.activityId)),
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async ({ db, input: { activityId, notes }, caller, now }, deps) => {
     const ended = await db.runTransaction(async (tx): Promise<Ended> => {

@@ -6,14 +6,16 @@ import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
 import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { signalDesk } from '../staff/desk-signal';
 import { notifyParticipants } from './notify-participants';
 
-/** Notifies the participants of a cancelled group activity, and shows when its host is busy. */
+/** Signals the desk, notifies the participants of a cancelled group activity, and shows when its host is busy. */
 export const onActivityWritten = onDocumentWritten(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
   skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
+    await signalDesk(event.data, now);
     const before = readOr(activitySchema, event.data.before);
     const after = readOr(activitySchema, event.data.after);
     const hosted = [before, after].map((one) => (one?.status === 'open' ? one : null));

@@ -6,19 +6,21 @@ import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
 import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { signalDesk } from '../staff/desk-signal';
 import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
 import { notifyOfCancellation } from './notify-of-cancellation';
 
 /**
- * Gives a free place to the first on the waiting list, notifies guests of a cancellation, and shows when its host is
- * busy.
+ * Signals the desk, gives a free place to the first on the waiting list, notifies guests of a cancellation, and shows when
+ * its host is busy.
  */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
   skippingUnreadable(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
+    await signalDesk(event.data, now);
     const { eventId } = event.params;
     const before = eventFactsIn(event.data.before);
     const after = eventFactsIn(event.data.after);

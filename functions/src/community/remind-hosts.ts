@@ -6,7 +6,7 @@ import { mailDecision, tellDecision } from '../notification/decision-news';
 import { readRecipient } from '../notification/notify';
 import { dataOf } from '../platform/records/converter';
 import { processEach } from '../platform/sweeps/process-each';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 import { newsForHost } from './activity-news';
 import { dueRequests } from './activity-queries';
 

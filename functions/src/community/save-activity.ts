@@ -32,7 +32,7 @@ export const saveActivity = defineStaffAct('saveActivity', {
     form.hostId,
     ...(activityId === null ? [] : await peopleNamedIn(activities(db).doc(activityId))),
   ],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async ({ db, input: { activityId, form }, caller, now }, deps) => {
     const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);

@@ -17,7 +17,7 @@ import { submissionOf } from './story-queries';
  */
 export const withdrawStory = defineStaffAct('withdrawStory', {
   concerns: ({ db, input }) => peopleNamedIn(submissionOf(db, input.storyId)),
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     const { storyId, notes } = input;

@@ -17,7 +17,7 @@ import { liveOf } from '../platform/records/collections';
 import { isReadable } from '../platform/records/converter';
 import { getAllOf } from '../platform/records/get-all';
 import { processAll } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { isOn } from '../platform/switches';
 import { companionsOnline, openFreeAlerts } from './companion-queries';
 
@@ -30,9 +30,8 @@ const PASSED_OVER = 20;
  * online, switched it on, their session ended, or their hours began. It reads no companion while no one waits, and
  * tells no one while that is switched off.
  */
-export const answerFreeAlerts = defineScheduled('answerFreeAlerts', {
-  schedule: 'every 1 minutes',
-  options: { secrets: mailSecrets, timeoutSeconds: 60 },
+export const answerFreeAlerts = defineSweep('answerFreeAlerts', {
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const told = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { ONLINE_SHARDS, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { silentSince } from './companion-queries';
 import { syncOnline } from './sync-online';
 
@@ -9,9 +9,7 @@ import { syncOnline } from './sync-online';
  * companion who has left isn't offered for "talk right now". One who became active again is
  * skipped; a failure is logged and doesn't stop the rest.
  */
-export const clearOnline = defineScheduled('clearOnline', {
-  schedule: 'every 1 minutes',
-  options: { timeoutSeconds: 60 },
+export const clearOnline = defineSweep('clearOnline', {
   handler: async ({ db, now, endsBy, backlog }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
     const shards = Array.from({ length: ONLINE_SHARDS }, (_, shard) =>

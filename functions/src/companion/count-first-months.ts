@@ -10,12 +10,11 @@ import { payoutsDueBetween } from '../payment/payment-queries';
 import { companions, firstMonths } from '../platform/records/collections';
 import { dataOf, isReadable } from '../platform/records/converter';
 import { processAll } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { acceptedUntil } from './companion-queries';
 
 /** Counts what companions were paid in their first month, and publishes it once there are enough of them. */
-export const countFirstMonths = defineScheduled('countFirstMonths', {
-  schedule: 'every monday 05:00',
+export const countFirstMonths = defineSweep('countFirstMonths', {
   handler: async ({ db, now }: Run) => {
     const until = new Date(now.getTime() - FIRST_MONTH_MS);
     const { docs } = await acceptedUntil(db, until).limit(MOST_MONTHS).get();

@@ -7,20 +7,22 @@ import { INTERACTIVE } from '../platform/deployment';
 import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
 import { database } from '../platform/records/database';
 import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { signalDesk } from '../staff/desk-signal';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
- * Updates a listing's search fields and the companion's full days, takes the badge of a companion with a new photo, their first
+ * Signals the desk, updates a listing's search fields and the companion's full days, takes the badge of a companion with a new photo, their first
  * included, until staff have seen it, lists or unlists the companion, updates what their account repeats, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('companions/{companionId}') },
   skippingUnreadable(async (event) => {
-    const before = event.data?.before;
-    const after = event.data?.after;
     const now = systemClock.now();
-    if (!after?.exists || isStale(event, now)) return;
+    if (event.data === undefined || isStale(event, now)) return;
+    await signalDesk(event.data, now);
+    const { before, after } = event.data;
+    if (!after.exists) return;
     const { companionId } = event.params;
     const db = database();
     if (hasOtherLimit(before, after)) await syncBusy(db, companionId, null, now);

@@ -51,8 +51,7 @@ type Counted = 'published' | 'dropped' | 'failed';
 export const { sweep: publishReviews, task: publishReviewsTask } = defineLongSweep(
   'publishReviews',
   {
-    schedule: 'every monday 04:00',
-    options: { timeoutSeconds: 300, secrets: mailSecrets },
+    secrets: mailSecrets,
     withinMs: 7 * DAY_MS - HOUR_MS,
     deps: mailDeps,
     counted: ['published', 'dropped', 'failed'],

@@ -44,7 +44,7 @@ import { gatherDocuments, withSubmitted } from '../verification/gather-documents
  */
 export const submitApplication = defineCallable('submitApplication', {
   access: { for: 'earner', standing: 'active', why: 'Our team alone reads it.' },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
     await countAttempt(db, 'submissions', uid, now);

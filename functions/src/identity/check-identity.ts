@@ -65,7 +65,7 @@ export const checkIdentity = defineCallable('checkIdentity', {
   // During sign-up there is a sign-in by phone, and no account yet.
   access: { for: 'person', standing: 'newcomer', why: 'It is what verifies.' },
   // The models and one comparison take about 600 MiB and a whole CPU.
-  options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60, secrets: [peopleKey] },
+  secrets: [peopleKey],
   deps: (): CheckDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
   handler: async ({ db, input, caller, now }, deps) => {
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');

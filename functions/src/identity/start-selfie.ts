@@ -12,7 +12,7 @@ import { newChallenge } from './selfie-challenge';
 export const startSelfie = defineCallable('startSelfie', {
   // During sign-up there is a sign-in by phone, and no account yet.
   access: { for: 'person', standing: 'newcomer', why: 'It is what verifies.' },
-  options: { secrets: [peopleKey] },
+  secrets: [peopleKey],
   deps: () => ({ key: peopleKey.value(), draw: randomInt }),
   handler: async ({ db, caller, now }, { key, draw }) => {
     await countAttempt(db, 'selfieStarts', caller.uid, now);

@@ -6,7 +6,7 @@ import { unqueuedMails } from '../platform/records/collections';
 import { database } from '../platform/records/database';
 import type { MailTask } from '../platform/records/mail-records';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { type MailQueue, type QueuedMail, queueTask, taskOf } from './mail-queue';
 
 /** The time for which sending an email is tried. */
@@ -50,7 +50,7 @@ interface Deps {
 }
 
 /** Queues what could not be queued before, once Cloud Tasks takes it. */
-export const queueKeptMails = defineScheduled('queueKeptMails', {
+export const queueKeptMails = defineSweep('queueKeptMails', {
   deps: (): Deps => ({ queueTask }),
   handler: async (run: Run, { queueTask: add }: Deps) => {
     const count = await processEach(

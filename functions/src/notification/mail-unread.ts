@@ -10,7 +10,7 @@ import { blocks, conversations, users } from '../platform/records/collections';
 import { getAllOf } from '../platform/records/get-all';
 import { pagesOf } from '../platform/sweeps/pages';
 import { inTime, processAll } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
 import { mailNotification, type NotifyContext, type Recipient, readRecipient } from './notify';
 
@@ -18,9 +18,8 @@ import { mailNotification, type NotifyContext, type Recipient, readRecipient } f
  * Emails everyone with a message unread for an hour: one email per person about all unread
  * messages, and none twice. A failure is logged and doesn't stop the rest.
  */
-export const mailUnread = defineScheduled('mailUnread', {
-  schedule: 'every 10 minutes',
-  options: { secrets: mailSecrets },
+export const mailUnread = defineSweep('mailUnread', {
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const due = { ...run, dueOf: ({ dueAt }: Waiting) => dueAt };

@@ -14,7 +14,7 @@ import { type MailLink, readMailLink } from './mail-link';
  */
 export const setMailByLink = defineCallable('setMailByLink', {
   access: 'anyone',
-  options: { secrets: [mailLinkKey] },
+  secrets: [mailLinkKey],
   deps: (): string => mailLinkKey.value(),
   handler: async ({ input: { token, wanted }, network, now, db }, linkKey) => {
     await countAttempt(db, 'mailLinks', network, now);

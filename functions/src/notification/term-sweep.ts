@@ -14,7 +14,7 @@ import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../mail/mail-par
 import { companions } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import {
   mailNotification,
   type NotifyContext,
@@ -74,10 +74,9 @@ interface Term<T> {
  * and by email.
  */
 export function defineTermSweep<T>(name: string, term: Term<T>) {
-  return defineScheduled(name, {
-    schedule: 'every 1 hours',
+  return defineSweep(name, {
     behindAfterMs: 2 * HOUR_MS,
-    options: { secrets: mailSecrets },
+    secrets: mailSecrets,
     deps: repeatedMailDeps,
     handler: async (run: Run, deps: NotifyDeps) => {
       const count = await processEach(

@@ -11,7 +11,7 @@ import { syncPayoutAccount } from './sync-payout-account';
  */
 export const checkPayoutAccount = defineCallable('checkPayoutAccount', {
   access: { for: 'earner', standing: 'any', why: 'What was earned is paid.' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, caller, now }, { provider }: PaymentDeps) => {
     const { uid } = caller;

@@ -11,7 +11,7 @@ import { settleCheckout } from './settle-checkout';
  */
 export const leaveCheckout = defineCallable('leaveCheckout', {
   access: { for: 'spender', standing: 'any', why: 'It withdraws what they asked for.' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId } = input;

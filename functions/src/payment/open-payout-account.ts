@@ -15,7 +15,7 @@ import { syncPayoutAccount } from './sync-payout-account';
  */
 export const openPayoutAccount = defineCallable('openPayoutAccount', {
   access: { for: 'earner', standing: 'any', why: 'What was earned is paid.', fresh: true },
-  options: { secrets: [...paymentSecrets, ...mailSecrets] },
+  secrets: [...paymentSecrets, ...mailSecrets],
   deps: () => ({ ...pageDeps(), ...mailDeps() }),
   handler: async ({ db, caller, now }, { provider, ...mailing }: PageDeps & NotifyDeps) => {
     const { siteUrl } = mailing;

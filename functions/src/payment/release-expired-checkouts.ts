@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { SWEEP } from '../platform/deployment';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { overdueCheckouts } from './payment-queries';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
@@ -11,8 +10,8 @@ import { settleCheckout } from './settle-checkout';
  * Ends requests that weren't paid in time, and makes the bookings of those that were while no word of it
  * came; optionally to one companion.
  */
-export const releaseExpiredCheckouts = defineScheduled('releaseExpiredCheckouts', {
-  options: { ...SWEEP, secrets: paymentSecrets },
+export const releaseExpiredCheckouts = defineSweep('releaseExpiredCheckouts', {
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async (run: Run & { readonly companionId?: string }, { provider }: PaymentDeps) => {
     const { db, now, endsBy, backlog, companionId } = run;

@@ -15,10 +15,9 @@ import {
   readRecipient,
 } from '../notification/notify';
 import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
-import { SWEEP } from '../platform/deployment';
 import { earningsTotals } from '../platform/records/collections';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
@@ -36,8 +35,8 @@ interface Deps extends NotifyDeps {
  * optionally of one companion. One that is paid already, frozen, or without an account to receive it is
  * skipped; a failure is logged and doesn't stop the rest.
  */
-export const releasePayouts = defineScheduled('releasePayouts', {
-  options: { ...SWEEP, secrets: [...mailSecrets, ...paymentSecrets] },
+export const releasePayouts = defineSweep('releasePayouts', {
+  secrets: [...mailSecrets, ...paymentSecrets],
   deps: () => ({ ...mailDeps(), ...paymentDeps() }),
   handler: async (
     { db, now, endsBy, backlog, companionId }: Run & { readonly companionId?: string },

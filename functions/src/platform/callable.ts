@@ -10,12 +10,8 @@ import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/foundation
 import { AppError, ERROR_STATUS } from '@hearthkin/domain/foundation/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  type CallableOptions,
-  type CallableRequest,
-  HttpsError,
-  onCall,
-} from 'firebase-functions/v2/https';
+import type { SecretParam } from 'firebase-functions/params';
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 import { enforcesAppCheck } from './app-check';
@@ -32,7 +28,6 @@ import {
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './consistency/contention';
-import { INTERACTIVE } from './deployment';
 import { logger, withCorrelationId } from './logger';
 import { requireNoCaseWith } from './people/opponents';
 import { livingCaller, requireStanding } from './people/standing';
@@ -52,11 +47,10 @@ export interface Call<Input, Who extends Caller | null = Caller> {
 
 interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
-  /** Deployment options; by default a person waits for the answer. */
-  readonly options?: Pick<
-    CallableOptions,
-    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'minInstances' | 'timeoutSeconds' | 'omit'
-  >;
+  /** The secrets that its service has to have for it. */
+  readonly secrets?: readonly SecretParam[];
+  /** Whether only the emulators have it. */
+  readonly isLocal?: boolean;
   /** Further dependencies of the handler. */
   readonly deps?: () => Deps;
   readonly handler: (
@@ -84,7 +78,10 @@ const wrapperDeps: WrapperDeps = {
 
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
-/** Defines a callable function. Tests call its `handler` and read its `access`. */
+/**
+ * Defines a call, which one of the services answers (`defineCallService`). Tests call its `handler` and read its
+ * `access`.
+ */
 export function defineCallable<
   Name extends CallableName,
   Who extends Exclude<Access, 'admin-act'>,
@@ -125,15 +122,15 @@ export function defineStaffAct<Name extends CallableName, Deps = void>(
 
 function define<Name extends CallableName, Who extends Access, Deps>(
   name: Name,
-  { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
+  { access, secrets = [], isLocal = false, deps, handler }: CallableDefinition<Name, Who, Deps>,
 ) {
   const input = INPUTS[name];
   // `input` has been parsed by the schema of that name. Without `deps` their type is void.
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  const callable = refusingUnreadable(onCall({ ...INTERACTIVE, ...options }, answer));
-  return Object.assign(callable, { access, handler });
+  const callable = refusingUnreadable(onCall(answer));
+  return Object.assign(callable, { access, handler, secrets, isLocal });
 }
 
 /** Half a character: input that no schema gets to see. */

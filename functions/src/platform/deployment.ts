@@ -15,10 +15,10 @@ const maxInstances = defineInt('MAX_INSTANCES', {
   description: 'Instances of one function that may run at the same time.',
 });
 
-/** Warm instances of the functions that a person waits for in the middle of something. */
+/** Warm instances of the functions that everyone waits for. */
 export const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
-  description: 'Instances of createBooking and sessionAccess that are kept running, and paid.',
+  description: 'Instances of `calls` and `beforeSignIn` that are kept running, and paid.',
 });
 
 /**
@@ -29,6 +29,14 @@ const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as cons
 
 /** For answers to a person, and events of every message and booking: a CPU for many at a time. */
 export const INTERACTIVE = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
+
+/** The sizes of the services that answer calls. A removal of an account may take five minutes. */
+export const CALLS = {
+  people: { ...INTERACTIVE, memory: '1GiB', timeoutSeconds: 300, minInstances: warmInstances },
+  staff: { ...INTERACTIVE, timeoutSeconds: 300 },
+  files: { ...INTERACTIVE, memory: '1GiB', concurrency: 4 },
+  faces: { ...INTERACTIVE, memory: '1GiB', concurrency: 1 },
+} as const;
 
 /**
  * For the sweeps that have something to do about every booking: what a run can do is a matter of its CPU

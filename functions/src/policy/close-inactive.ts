@@ -3,7 +3,7 @@ import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../platform/records/collections';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { removalDeps, removalSecrets } from '../removal/removal-deps';
 import { type RemovalDeps, removeAccount } from '../removal/remove-account';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
@@ -15,10 +15,9 @@ import { notifiedAccounts } from './policy-queries';
  * is sent in a moment, but takes half the run at most, so that neither keeps the other waiting. An account
  * notified today isn't closed today, so the order doesn't matter.
  */
-export const closeInactive = defineScheduled('closeInactive', {
-  schedule: 'every 6 hours',
+export const closeInactive = defineSweep('closeInactive', {
   behindAfterMs: DAY_MS,
-  options: { secrets: removalSecrets, timeoutSeconds: 540 },
+  secrets: removalSecrets,
   deps: removalDeps,
   handler: async ({ db, now, endsBy, backlog }: Run, deps: RemovalDeps) => {
     const halfTime = endsBy && new Date((now.getTime() + endsBy.getTime()) / 2);

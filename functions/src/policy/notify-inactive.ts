@@ -9,7 +9,7 @@ import { mailIdOf } from '../mail/mail-queue';
 import { mailLog, users } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 import type { RemovalDeps } from '../removal/remove-account';
 import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { unusedAccounts } from './policy-queries';

@@ -16,7 +16,7 @@ import {
   sessionDays,
 } from '../platform/records/collections';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { oldBookings } from './policy-queries';
 
 /**
@@ -25,8 +25,7 @@ import { oldBookings } from './policy-queries';
  * booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
-export const removeOldBooks = defineScheduled('removeOldBooks', {
-  schedule: 'every 24 hours',
+export const removeOldBooks = defineSweep('removeOldBooks', {
   behindAfterMs: 2 * DAY_MS,
   handler: async ({ db, now, endsBy, backlog }: Run) => {
     const count = await processEach(

@@ -23,7 +23,7 @@ import { syncSubscription } from './sync-subscription';
  */
 export const changePlan = defineCallable('changePlan', {
   access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.', fresh: true },
-  options: { secrets: planSecrets },
+  secrets: planSecrets,
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
     const { uid } = caller;

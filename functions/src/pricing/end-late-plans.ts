@@ -5,7 +5,7 @@ import type { NotifyDeps } from '../mail/mail-params';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { asRead, ifUnchanged } from '../platform/consistency/if-unchanged';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { isLive } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { readPlanPage } from './plan-page';
@@ -16,10 +16,9 @@ import { syncSubscription } from './sync-subscription';
  * Ends plans whose failed payment wasn't made up for within the grace, and asks the provider about those of
  * which no word has come: a month that should have been paid, a page that may have been.
  */
-export const endLatePlans = defineScheduled('endLatePlans', {
-  schedule: 'every 1 hours',
+export const endLatePlans = defineSweep('endLatePlans', {
   behindAfterMs: HOUR_MS,
-  options: { secrets: planSecrets },
+  secrets: planSecrets,
   deps: planDeps,
   handler: async ({ db, now, endsBy, backlog }: Run, deps: PlanDeps) => {
     const { provider } = deps;

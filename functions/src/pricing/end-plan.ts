@@ -12,7 +12,7 @@ import { syncSubscription } from './sync-subscription';
  */
 export const endPlan = defineCallable('endPlan', {
   access: { for: 'spender', standing: 'any', why: 'Everyone may end what they pay.' },
-  options: { secrets: planSecrets },
+  secrets: planSecrets,
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
     const { uid } = caller;

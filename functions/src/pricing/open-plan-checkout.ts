@@ -24,7 +24,7 @@ const ASK_AFTER_MS = HOUR_MS;
  */
 export const openPlanCheckout = defineCallable('openPlanCheckout', {
   access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
-  options: { secrets: planSecrets },
+  secrets: planSecrets,
   deps: planDeps,
   handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
     const { uid } = caller;

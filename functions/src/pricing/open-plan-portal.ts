@@ -21,7 +21,7 @@ export const openPlanPortal = defineCallable('openPlanPortal', {
     why: 'Invoices stay after a suspension.',
     fresh: true,
   },
-  options: { secrets: [...paymentSecrets, ...mailSecrets] },
+  secrets: [...paymentSecrets, ...mailSecrets],
   deps: () => ({ ...pageDeps(), ...mailDeps() }),
   handler: async ({ db, now, caller }, { provider: known, ...mailing }: PageDeps & NotifyDeps) => {
     const { uid } = caller;

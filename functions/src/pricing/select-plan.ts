@@ -12,7 +12,7 @@ import { users } from '../platform/records/collections';
  */
 export const selectPlan = defineCallable('selectPlan', {
   access: { for: 'spender', standing: 'active', why: 'A plan reaches no one.' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, now, caller, input }, { provider }: PaymentDeps) => {
     if (provider !== null) throw new AppError('bad-transition', 'Plans are paid here');

@@ -16,7 +16,7 @@ import { isBeingRemoved } from './retained-record';
 export const deleteAccount = defineCallable('deleteAccount', {
   access: { for: 'person', standing: 'any', why: 'Everyone may leave.' },
   // Each open booking takes a transaction.
-  options: { secrets: removalSecrets, timeoutSeconds: 300 },
+  secrets: removalSecrets,
   deps: removalDeps,
   handler: async ({ db, caller, now }, deps) => {
     const { uid } = caller;

@@ -2,7 +2,7 @@ import { unfinishedRemovals } from '../account/account-queries';
 import { waitingRemovals } from '../platform/records/collections';
 import { unparsed } from '../platform/sweeps/pages';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { mustStay } from './close-for-now';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { type RemovalDeps, removeAccount } from './remove-account';
@@ -17,9 +17,8 @@ interface PagedRun extends Run {
  * (`mustStay`). Runs hourly, until its time is nearly up; the next run goes on. A failure is logged and doesn't stop
  * the rest.
  */
-export const finishRemovals = defineScheduled('finishRemovals', {
-  schedule: 'every 60 minutes',
-  options: { secrets: removalSecrets, timeoutSeconds: 300 },
+export const finishRemovals = defineSweep('finishRemovals', {
+  secrets: removalSecrets,
   deps: removalDeps,
   handler: async ({ db, now, endsBy, pageSize }: PagedRun, deps: RemovalDeps) => {
     const pace = { concurrency: SLOW, endsBy, pageSize };

@@ -13,7 +13,7 @@ import { readContactToken } from './trusted-contact-links';
  */
 export const answerTrustedContact = defineCallable('answerTrustedContact', {
   access: 'anyone',
-  options: { secrets: [mailLinkKey] },
+  secrets: [mailLinkKey],
   deps: (): string => mailLinkKey.value(),
   handler: async ({ db, input: { token, answer }, network, now }, linkKey) => {
     await countAttempt(db, 'mailedLinks', network, now);

@@ -12,10 +12,9 @@ import { moveTimer } from '../booking/session-timer';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../mail/mail-params';
 import { notify, type Recipient, readRecipients } from '../notification/notify';
 import { ifUnchanged } from '../platform/consistency/if-unchanged';
-import { SWEEP } from '../platform/deployment';
 import { bookings, checkIns, sessionDays } from '../platform/records/collections';
 import { processEach } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { sayAllRight } from './end-alarm';
 import { type AlarmDeps, raiseSilence, tellOfRaised } from './raise';
 import { unansweredCheckIns, unclearedSilences } from './safety-queries';
@@ -28,8 +27,8 @@ type Context = Run & AlarmDeps;
  * the answer comes later, both are told that, too. Each once: what is decided is committed before
  * an email is sent.
  */
-export const checkInOnSessions = defineScheduled('checkInOnSessions', {
-  options: { ...SWEEP, secrets: contactMailSecrets },
+export const checkInOnSessions = defineSweep('checkInOnSessions', {
+  secrets: contactMailSecrets,
   deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async (run: Run, deps: AlarmDeps) => {
     const { db, now } = run;

@@ -16,7 +16,7 @@ import { contactMail } from './tell-contact';
  */
 export const endAlarm = defineCallable('endAlarm', {
   access: { for: 'person', standing: 'any', why: 'Safety depends on the agreed meeting only.' },
-  options: { secrets: contactMailSecrets },
+  secrets: contactMailSecrets,
   deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async ({ db, input: { bookingId }, caller: { uid }, now }, deps) => {
     const clearedAt = await sayAllRight(db, { uid, bookingId }, deps, now);

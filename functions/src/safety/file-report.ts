@@ -8,7 +8,7 @@ import { mailDeps, mailSecrets, supportAddress } from '../mail/mail-params';
 import { mailTeam, type TeamMailDeps } from '../mail/mail-team';
 import { defineCallable } from '../platform/callable';
 import { caseNumberOf } from '../platform/case-number';
-import { PICTURE_OPTIONS, sentPictures, withFiles } from '../platform/files/sent-pictures';
+import { sentPictures, withFiles } from '../platform/files/sent-pictures';
 import { readUpload } from '../platform/files/storage';
 import { countAttempt } from '../platform/rate-limit';
 import { ownReports, reports } from '../platform/records/collections';
@@ -30,7 +30,7 @@ export const fileReport = defineCallable('fileReport', {
     standing: 'active',
     why: 'Our team alone reads it, and everyone may need it.',
   },
-  options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
+  secrets: mailSecrets,
   deps: (): TeamMailDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async ({ db, caller: { uid }, input, now }, deps) => {
     const { requestId, place, reason, details, pictures } = input;

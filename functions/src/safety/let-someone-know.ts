@@ -14,7 +14,7 @@ import { tellContact } from './tell-contact';
  */
 export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
   access: { for: 'person', standing: 'any', why: 'Safety depends on the agreed meeting only.' },
-  options: { secrets: contactMailSecrets },
+  secrets: contactMailSecrets,
   deps: contactMailDeps,
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
     const { uid } = caller;

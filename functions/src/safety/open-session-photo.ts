@@ -21,7 +21,7 @@ const WORKS_AFTER_MS = DAY_MS;
  */
 export const openSessionPhoto = defineCallable('openSessionPhoto', {
   access: 'anyone',
-  options: { secrets: [mailLinkKey] },
+  secrets: [mailLinkKey],
   deps: (): string => mailLinkKey.value(),
   handler: async ({ db, input: { token }, network, now }, linkKey) => {
     await countAttempt(db, 'mailedLinks', network, now);

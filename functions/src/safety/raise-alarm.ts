@@ -17,7 +17,7 @@ import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
  */
 export const raiseAlarm = defineCallable('raiseAlarm', {
   access: { for: 'person', standing: 'any', why: 'Safety depends on the agreed meeting only.' },
-  options: { secrets: contactMailSecrets },
+  secrets: contactMailSecrets,
   deps: (): AlarmDeps & { readonly auth: Auth } => ({
     ...contactMailDeps(),
     supportEmail: supportAddress(),

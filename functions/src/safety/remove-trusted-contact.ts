@@ -7,7 +7,7 @@ import { dataOf } from '../platform/records/converter';
 /** Removes the caller's trusted contact; their links stop working. Without one it does nothing. */
 export const removeTrustedContact = defineCallable('removeTrustedContact', {
   access: { for: 'person', standing: 'any', why: 'Anyone may remove theirs.', fresh: true },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: mailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
     const [contact, account] = await Promise.all([

@@ -11,7 +11,7 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  */
 export const resendTrustedContact = defineCallable('resendTrustedContact', {
   access: { for: 'person', standing: 'verified', why: 'It protects at sessions that are booked.' },
-  options: { secrets: contactMailSecrets },
+  secrets: contactMailSecrets,
   deps: contactMailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
     const ref = trustedContact(db, uid);

@@ -21,7 +21,7 @@ export const saveTrustedContact = defineCallable('saveTrustedContact', {
     why: 'It protects at sessions that are booked.',
     fresh: true,
   },
-  options: { secrets: contactMailSecrets },
+  secrets: contactMailSecrets,
   deps: contactMailDeps,
   handler: async ({ db, input: { name, email }, caller: { uid }, now }, deps) => {
     const account = (await users(db).doc(uid).get()).data();

@@ -14,7 +14,7 @@ import { moveCharge } from './move-charge';
  */
 export const checkPayment = defineCallable('checkPayment', {
   access: { for: 'spender', standing: 'any', why: 'It follows a payment that was made.' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId } = input;

@@ -12,7 +12,7 @@ import {
 } from '../platform/sweeps/long-sweep';
 import { pagesOf } from '../platform/sweeps/pages';
 import { processAll } from '../platform/sweeps/process-each';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 import { endFreePlan } from '../pricing/end-free-plan';
 import { type PlanDeps, planDeps, planSecrets } from '../pricing/plan-caller';
 import { membersOnPlans } from '../pricing/plan-queries';
@@ -48,8 +48,7 @@ const pace = pThrottle({ limit: COMPARED_PER_SECOND, interval: 1000, strict: tru
 export const { sweep: comparePayments, task: comparePaymentsTask } = defineLongSweep(
   'comparePayments',
   {
-    schedule: 'every 24 hours',
-    options: { secrets: planSecrets, timeoutSeconds: 540 },
+    secrets: planSecrets,
     withinMs: DAY_MS - HOUR_MS,
     deps: planDeps,
     counted: COUNTED,

@@ -2,7 +2,7 @@ import type { NotifyDeps } from '../mail/mail-params';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import type { PageDone, Span } from '../platform/sweeps/long-sweep';
 import { processAll, SLOW } from '../platform/sweeps/process-each';
-import type { Run } from '../platform/sweeps/scheduled';
+import type { Run } from '../platform/sweeps/sweep';
 
 /** A comparison of our books with the provider's. */
 export interface Comparing extends Run, Span {

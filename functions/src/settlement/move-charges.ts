@@ -1,13 +1,12 @@
 import { dueCharges } from '../payment/payment-queries';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
-import { SWEEP } from '../platform/deployment';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { moveCharge } from './move-charge';
 
 /** Carries out what no trigger has: releases and refunds that failed, and fees that weren't known yet. */
-export const moveCharges = defineScheduled('moveCharges', {
-  options: { ...SWEEP, secrets: paymentSecrets },
+export const moveCharges = defineSweep('moveCharges', {
+  secrets: paymentSecrets,
   deps: paymentDeps,
   handler: async ({ db, now, endsBy, backlog }: Run, { provider }: PaymentDeps) => {
     if (provider === null) return { moved: 0, failed: 0 };

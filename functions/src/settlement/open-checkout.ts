@@ -21,7 +21,7 @@ import { moveCharge } from './move-charge';
  */
 export const openCheckout = defineCallable('openCheckout', {
   access: { for: 'spender' },
-  options: { secrets: paymentSecrets },
+  secrets: paymentSecrets,
   deps: pageDeps,
   handler: async ({ db, input, caller, now }, { provider, siteUrl }: PageDeps) => {
     await countAttempt(db, 'paymentChecks', caller.uid, now);

@@ -2,7 +2,7 @@ import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { mailDeps, mailSecrets } from '../mail/mail-params';
 import { authentication, hasForeignFactor, withoutAdditions } from '../platform/auth';
 import { systemClock } from '../platform/clock';
-import { INTERACTIVE } from '../platform/deployment';
+import { INTERACTIVE, warmInstances } from '../platform/deployment';
 import { peopleKey } from '../platform/people/people-key';
 import { database } from '../platform/records/database';
 import { hasAccount } from '../platform/sign-in-state';
@@ -18,7 +18,8 @@ import { noteSignup } from './note-signup';
  * an account nor becomes a way into one, for example with a stolen token.
  */
 export const beforeSignIn = beforeUserSignedIn(
-  { ...INTERACTIVE, secrets: [...mailSecrets, peopleKey] },
+  // Auth waits for seven seconds at most.
+  { ...INTERACTIVE, minInstances: warmInstances, secrets: [...mailSecrets, peopleKey] },
   async ({ additionalUserInfo, data }) => {
     if (data === undefined) return;
     if (!hasAccount(data.customClaims)) {

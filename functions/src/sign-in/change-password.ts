@@ -18,7 +18,7 @@ export const changePassword = defineCallable('changePassword', {
     why: 'Every owner can save their account.',
     fresh: true,
   },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { password, keep }, caller, now, db }, { auth, ...mailing }) => {
     const signIn = await ownSignIn(auth, caller);

@@ -29,7 +29,7 @@ interface ConfirmDeps extends PasswordDeps {
  */
 export const confirmEmailChange = defineCallable('confirmEmailChange', {
   access: 'anyone',
-  options: { secrets: [...mailSecrets, peopleKey] },
+  secrets: [...mailSecrets, peopleKey],
   deps: (): ConfirmDeps => ({
     auth: authentication(),
     peopleKey: peopleKey.value(),

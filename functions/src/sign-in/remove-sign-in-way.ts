@@ -20,7 +20,7 @@ import { wayRemovedMail } from './sign-in-mails';
  */
 export const removeSignInWay = defineCallable('removeSignInWay', {
   access: { for: 'person', standing: 'newcomer', why: 'A sign-up has ways, too.', fresh: true },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { provider }, caller, now, db }, { auth, queue, siteUrl }) => {
     const { uid } = caller;

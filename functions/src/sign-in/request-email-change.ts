@@ -22,7 +22,7 @@ import { linkDeps } from './request-password-reset';
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
   access: { for: 'person', standing: 'newcomer', why: 'A sign-up verifies its address.' },
-  options: { secrets: senderSecrets },
+  secrets: senderSecrets,
   deps: linkDeps,
   handler: async ({ input: { email }, caller, now, db }, { auth, senders, siteUrl }) => {
     const { uid } = caller;

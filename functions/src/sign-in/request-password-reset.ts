@@ -42,7 +42,7 @@ export function linkDeps(): LinkDeps {
  */
 export const requestPasswordReset = defineCallable('requestPasswordReset', {
   access: 'anyone',
-  options: { secrets: senderSecrets },
+  secrets: senderSecrets,
   deps: linkDeps,
   handler: async ({ input: { email }, network, now, db }, { auth, senders, siteUrl }) => {
     await countAttempt(db, 'passwordResetsByNetwork', network, now);

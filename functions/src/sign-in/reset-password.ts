@@ -21,7 +21,7 @@ import { type UsableReset, usableReset } from './usable-reset';
  */
 export const resetPassword = defineCallable('resetPassword', {
   access: 'anyone',
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { token, password }, network, now, db }, { auth, ...mailing }) => {
     await countAttempt(db, 'mailedLinks', network, now);

@@ -11,7 +11,7 @@ import { planShortAccount } from './plan-short-account';
  */
 export const completeShortSignup = defineCallable('completeShortSignup', {
   access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
-  options: { secrets: signupSecrets },
+  secrets: signupSecrets,
   deps: signupDeps,
   handler: async (call, deps) => {
     const { db, caller, input, now } = call;

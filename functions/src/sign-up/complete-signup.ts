@@ -8,7 +8,7 @@ import { openAccount, signupDeps, signupSecrets } from './open-account';
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: { for: 'person', standing: 'newcomer', why: 'It makes the account.' },
-  options: { secrets: signupSecrets },
+  secrets: signupSecrets,
   deps: signupDeps,
   handler: async (call, deps) => {
     const { userType, level } = await openAccount(call, deps, (signIn, verification) =>

@@ -29,7 +29,7 @@ interface PhoneDeps extends NotifyDeps {
  */
 export const confirmPhone = defineCallable('confirmPhone', {
   access: { for: 'person', standing: 'active', why: 'It is part of being verified.', fresh: true },
-  options: { secrets: [...mailSecrets, peopleKey] },
+  secrets: [...mailSecrets, peopleKey],
   deps: (): PhoneDeps => ({
     auth: authentication(),
     peopleKey: peopleKey.value(),

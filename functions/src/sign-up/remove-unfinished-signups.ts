@@ -14,7 +14,7 @@ import {
 } from '../platform/records/collections';
 import { hasAccount } from '../platform/sign-in-state';
 import { processEach, SLOW } from '../platform/sweeps/process-each';
-import { defineScheduled, type Run } from '../platform/sweeps/scheduled';
+import { defineSweep, type Run } from '../platform/sweeps/sweep';
 import { foldersOf } from '../removal/account-folders';
 
 /** The documents that there may be of a sign-up before the account, by uid. */
@@ -31,7 +31,7 @@ interface SweepDeps {
  * Files go first, then the sign-in, and the note last, so that the next run finds what failed half way. A
  * failure is logged and doesn't stop the rest.
  */
-export const removeUnfinishedSignups = defineScheduled('removeUnfinishedSignups', {
+export const removeUnfinishedSignups = defineSweep('removeUnfinishedSignups', {
   deps: () => ({ auth: authentication(), deleteFolder }),
   handler: async ({ db, now, endsBy, backlog }: Run, deps: SweepDeps) => {
     const count = await processEach(

@@ -9,7 +9,7 @@ import type {
   Transaction,
   UpdateData,
 } from 'firebase-admin/firestore';
-import type { CallableOptions } from 'firebase-functions/v2/https';
+import type { SecretParam } from 'firebase-functions/params';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../mail/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { type Call, defineStaffAct } from '../platform/callable';
@@ -89,8 +89,7 @@ interface DecisionDefinition<
   ) => Promise<unknown>;
   readonly undo: Queue extends UndoableQueue ? Undo<QueueItem<Queue>> : null;
   /** Secrets of `deps`, beside those for email. */
-  readonly secrets?: NonNullable<CallableOptions['secrets']>;
-  readonly timeoutSeconds?: number;
+  readonly secrets?: readonly SecretParam[];
   readonly deps?: () => Deps;
 }
 
@@ -109,7 +108,6 @@ export function defineDecision<
   Deps = unknown,
 >(name: Name, definition: DecisionDefinition<Name, Queue, Item, Facts, Made, Deps>) {
   const { queue, itemId, alsoConcerns, ask, act, decide, answer, after, undo } = definition;
-  const { timeoutSeconds } = definition;
   type OneCall = Call<ParsedInput<Name>>;
   const refOf = ({ db, input }: Pick<OneCall, 'db' | 'input'>) =>
     queueItems(db, queue).doc(itemId(input));
@@ -139,10 +137,7 @@ export function defineDecision<
       const people = [peopleNamedIn(refOf(call)), alsoConcerns?.(call) ?? []];
       return (await Promise.all(people)).flat();
     },
-    options: {
-      secrets: [...mailSecrets, ...(definition.secrets ?? [])],
-      ...(timeoutSeconds !== undefined && { timeoutSeconds }),
-    },
+    secrets: [...mailSecrets, ...(definition.secrets ?? [])],
     // Without `deps` there are none to add.
     deps: () => ({ ...mailDeps(), ...(definition.deps?.() as Deps) }),
     handler: async (call, deps) => {

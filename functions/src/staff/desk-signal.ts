@@ -23,24 +23,25 @@ export function signalIn(tx: Transaction, db: Firestore, queue: QueueId): void {
   tx.set(deskSignal(db), oneMoreIn(queue), { merge: true });
 }
 
+/** A document of a queue before and after it was written. */
+interface Written {
+  readonly before: DocumentSnapshot;
+  readonly after: DocumentSnapshot;
+}
+
 /**
  * Tells open pages of staff that a document came into a queue, changed in it, or left it, and that one of danger came. An
  * event that comes twice has them read once more, which does no harm.
  */
-function signalling(path: string) {
-  const queues = QUEUE_IDS.filter((queue) => STAFF_QUEUES[queue].path === path);
-  return onDocumentWritten(onDocument(`${path}/{id}`), async (event) => {
-    const now = systemClock.now();
-    if (event.data === undefined || isStale(event, now)) return;
-    const { before, after } = event.data;
-    for (const queue of queues) {
-      const [waited, waits] = [before, after].map((doc) => isIn(queue, doc));
-      if (!waited && !waits) continue;
-      const isNew = !waited && waits === true && isDanger(queue, after.get('severity') ?? null);
-      const danger = isNew ? { danger: { queue, at: now } } : {};
-      await deskSignal(database()).set({ ...oneMoreIn(queue), ...danger }, { merge: true });
-    }
-  });
+export async function signalDesk({ before, after }: Written, now: Date): Promise<void> {
+  const path = after.ref.parent.path;
+  for (const queue of QUEUE_IDS.filter((each) => STAFF_QUEUES[each].path === path)) {
+    const [waited, waits] = [before, after].map((doc) => isIn(queue, doc));
+    if (!waited && !waits) continue;
+    const isNew = !waited && waits === true && isDanger(queue, after.get('severity') ?? null);
+    const danger = isNew ? { danger: { queue, at: now } } : {};
+    await deskSignal(database()).set({ ...oneMoreIn(queue), ...danger }, { merge: true });
+  }
 }
 
 function isIn(queue: QueueId, doc: DocumentSnapshot): boolean {
@@ -48,14 +49,17 @@ function isIn(queue: QueueId, doc: DocumentSnapshot): boolean {
   return doc.exists && valueAt(doc.data(), field) === value;
 }
 
-export const signalActivities = signalling('activities');
+/** Signals a queue whose documents have no trigger of their own. */
+function signalling(path: string) {
+  return onDocumentWritten(onDocument(`${path}/{id}`), async (event) => {
+    const now = systemClock.now();
+    if (event.data === undefined || isStale(event, now)) return;
+    await signalDesk(event.data, now);
+  });
+}
+
 export const signalApplications = signalling('applications');
 export const signalCheckIns = signalling('checkIns');
 export const signalClaims = signalling('claims');
-export const signalCompanions = signalling('companions');
 export const signalContactMessages = signalling('contactMessages');
-export const signalEvents = signalling('events');
 export const signalMoneyCases = signalling('moneyCases');
-export const signalReports = signalling('reports');
-export const signalStorySubmissions = signalling('storySubmissions');
-export const signalVerifications = signalling('verifications');

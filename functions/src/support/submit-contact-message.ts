@@ -24,7 +24,7 @@ import { contactMail } from './contact-mail';
  */
 export const submitContactMessage = defineCallable('submitContactMessage', {
   access: 'anyone',
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): TeamMailDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async ({ input: { requestId, ...form }, caller, network, now, db }, deps) => {
     await countAttempt(db, 'contactByNetwork', network, now);

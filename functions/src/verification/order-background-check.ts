@@ -15,7 +15,7 @@ import { audit } from '../staff/audit';
  */
 export const orderBackgroundCheck = defineStaffAct('orderBackgroundCheck', {
   concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input: { uid, issuer }, caller, now }, deps) => {
     const ref = applications(db).doc(uid);

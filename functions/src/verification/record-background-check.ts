@@ -18,7 +18,7 @@ import { endDay, requireCurrent, setBackgroundBadge } from './background-badge';
  */
 export const recordBackgroundCheck = defineStaffAct('recordBackgroundCheck', {
   concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input: { uid, check }, caller, now }, deps) => {
     requireCurrent(check, now);

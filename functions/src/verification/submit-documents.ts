@@ -20,7 +20,7 @@ const LINK = documentPath(undefined);
  */
 export const submitDocuments = defineCallable('submitDocuments', {
   access: { for: 'person', standing: 'active', why: 'It is what verifies.' },
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller: { uid }, now }, deps) => {
     await countAttempt(db, 'submissions', uid, now);

@@ -21,7 +21,7 @@ import { setBackgroundBadge } from './background-badge';
  */
 export const withdrawBackgroundCheck = defineStaffAct('withdrawBackgroundCheck', {
   concerns: ({ input: { uid } }) => [uid],
-  options: { secrets: mailSecrets },
+  secrets: mailSecrets,
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input: { uid, notes }, caller, now }, deps) => {
     const ref = backgroundChecks(db).doc(uid);

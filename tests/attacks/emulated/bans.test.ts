@@ -429,7 +429,7 @@ describe('a removal that fails while it remembers', () => {
     await expectRefusal(removal, 'unfinished');
     expect(await read(`suspensions/${person.uid}`)).toBeDefined();
     expect(await read(`users/${person.uid}`)).toBeDefined();
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect(await read(`users/${person.uid}`)).toBeUndefined();
     expect(await rememberedAs({ phones: [person.phone] })).toEqual([
       expect.objectContaining({ bannedAt: expect.anything() }),

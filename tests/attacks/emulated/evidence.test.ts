@@ -103,13 +103,13 @@ describe('a person who deletes their account after a threat', () => {
     expect((await read(`users/${abuser.uid}`))?.accountStatus).toBe('suspended');
     await eventually(() => subjectsTo(abuser.email)).toEqual(['Your account is closed']);
 
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect(await hasSignIn(abuser)).toBe(true);
     expect(await wordsIn(reportPath)).toEqual([CALM, THREAT]);
 
     const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect(await hasSignIn(abuser)).toBe(false);
     expect(await read(`users/${abuser.uid}`)).toBeUndefined();
     expect(await read(`waitingRemovals/${abuser.uid}`)).toBeUndefined();
@@ -130,11 +130,11 @@ describe('a person who deletes their account after a threat', () => {
     await eventually(async () => (await read(`waitingRemovals/${abuser.uid}`)) !== undefined).toBe(
       true,
     );
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect((await read(`users/${abuser.uid}`))?.accountStatus).toBe('suspended');
     const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect(await read(`users/${abuser.uid}`)).toBeUndefined();
   });
 
@@ -146,7 +146,7 @@ describe('a person who deletes their account after a threat', () => {
     expect(await callFunction('suspendAccount', back, staff)).toMatchObject({ status: 200 });
     const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     await callFunction('reviewReport', input, staff);
-    await tick('finishRemovals');
+    await tick('hourlySweeps');
     expect(await hasSignIn(abuser)).toBe(true);
   });
 });

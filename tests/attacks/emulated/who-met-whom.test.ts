@@ -66,7 +66,7 @@ describe('a review of a session', () => {
   it('tells a visitor neither member nor booking nor day, once it is published', async () => {
     await update(own(), { createdAt: writtenAt });
     publishedAfter = new Date();
-    await tick('publishReviews');
+    await tick('weeklySweeps');
     const list = await getAs(null, all(), 50);
     [published] = (list.body as { documents: [typeof published] }).documents;
     const id = published.name.split('/').at(-1) ?? '';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { callPath } from '@hearthkin/domain/call-services';
+import type { CallableName } from '@hearthkin/domain/callables';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { REGION } from '@hearthkin/domain/foundation/region';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
@@ -32,9 +34,9 @@ export class Caller {
     this.#token = token;
   }
 
-  async call(name: string, data: unknown): Promise<Answer> {
+  async call(name: CallableName, data: unknown): Promise<Answer> {
     const { ports, projectId } = this.#suite;
-    const url = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`;
+    const url = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${callPath(name)}`;
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },

@@ -26,17 +26,21 @@ test('a call has an id in its address, and only the input in its body', async ()
   expect(result).toEqual({ isTaken: false });
   const [url] = asked();
   expect(`${url?.origin}${url?.pathname}`).toBe(
-    'https://us-central1-hearthkin-1.cloudfunctions.net/checkEmail',
+    'https://us-central1-hearthkin-1.cloudfunctions.net/calls/checkEmail',
   );
   expect([...(url?.searchParams ?? [])]).toEqual([['correlation-id', expect.stringMatching(UUID)]]);
   expect(answer.mock.calls[0]?.[1]?.body).toBe('{"data":{"email":"sam@hearthkin.test"}}');
 });
 
-test('each call has an id of its own, a repeated one too', async () => {
+test('calls of a page have one id, so that a browser asks once whether such a call may be sent', async () => {
   const input = { email: 'sam@hearthkin.test' };
   for (let times = 0; times < 3; times += 1) await send('checkEmail', input, 1000, app);
-  const ids = asked().map(({ searchParams }) => searchParams.get('correlation-id'));
-  expect(new Set(ids).size).toBe(3);
+  expect(new Set(asked().map(({ href }) => href)).size).toBe(1);
+});
+
+test('a call of staff goes to their service', async () => {
+  await send('saveDuty', {}, 1000, app);
+  expect(asked()[0]?.pathname).toBe('/staffCalls/saveDuty');
 });
 
 test('an unexpected failure keeps the id that the function was sent', async () => {

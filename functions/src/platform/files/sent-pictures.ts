@@ -5,9 +5,6 @@ import { fileKind } from '@hearthkin/domain/verification/picture-type';
 import { decodePicture } from './decode-picture';
 import { withNewFiles } from './new-files';
 
-/** The deployment of functions that take pictures: three of them, in base64 and decoded, a call, and one drawn. */
-export const PICTURE_OPTIONS = { concurrency: 8 } as const;
-
 interface NamedFiles {
   readonly files: readonly Buffer[];
   /** The path of a file by its random name. */

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { SecretParam } from 'firebase-functions/params';
 import { HttpsError } from 'firebase-functions/v2/https';
-import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { systemClock } from '../clock';
@@ -8,7 +8,7 @@ import { SWEEP } from '../deployment';
 import { sweepCursors } from '../records/collections';
 import type { OpenSweep, SweepCursor } from '../records/records';
 import { enqueue } from '../task-queue';
-import { defineScheduled, LAST_ITEM_MS, type Run, runLogged } from './scheduled';
+import { defineSweep, LAST_ITEM_MS, type Run, runLogged } from './sweep';
 
 /** The outcome of a page of a stage. */
 export interface PageDone<Counted extends string> {
@@ -36,8 +36,7 @@ export interface LongRun extends Run {
 }
 
 interface LongSweepDefinition<Deps, Counted extends string> {
-  readonly schedule: string;
-  readonly options: Pick<ScheduleOptions, 'secrets'> & { readonly timeoutSeconds: number };
+  readonly secrets: SecretParam[];
   /** The time that a sweep may take: a little less than until the next one is due. */
   readonly withinMs: number;
   readonly deps: () => Deps;
@@ -60,8 +59,11 @@ const QUEUE = {
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 10, maxDoublings: 6, maxBackoffSeconds: 600 },
 } as const;
 
-/** The number of times that a failed run by schedule is tried again: it has no task yet that would be. */
-const RETRIES = 3;
+/**
+ * The options of the service that runs a long sweep by schedule. A failed run is tried again: it has no task yet that would
+ * be.
+ */
+export const LONG_SWEEP = { ...SWEEP, timeoutSeconds: 540, retryCount: 3 } as const;
 
 const taskSchema = z.object({ round: z.int() });
 
@@ -73,13 +75,13 @@ const taskSchema = z.object({ round: z.int() });
  * written down, because the process ended, is worked off again, so each item must be repeatable.
  *
  * What a sweep looks at meets exactly what the one before has looked at: from its `until` on.
- * @returns both functions; they are deployed as `NAME` and `NAMETask`.
+ * @returns the sweep, and the task, which is deployed as `NAMETask`.
  */
 export function defineLongSweep<Deps, Counted extends string>(
   name: string,
   definition: LongSweepDefinition<Deps, Counted>,
 ) {
-  const { schedule, options, withinMs, deps, counted } = definition;
+  const { secrets, withinMs, deps, counted } = definition;
   const functionName = `${name}Task`;
   const handOn = (begunAt: Date, round: number) =>
     enqueue(functionName, `${name}-${begunAt.getTime()}-${round}`, { round });
@@ -94,19 +96,22 @@ export function defineLongSweep<Deps, Counted extends string>(
     if (ended === 'next-due') await goOn(sweep, { ...run, round: undefined });
     return total;
   };
-  const scheduled = defineScheduled(name, {
-    schedule,
-    options: { ...SWEEP, ...options, retryCount: RETRIES },
+  const { sweep } = defineSweep(name, {
     behindAfterMs: withinMs,
     deps,
     handler: (run: Run, given: Deps) => handler({ ...run, handOn }, given),
   });
-  const task = onTaskDispatched({ ...SWEEP, ...QUEUE, ...options }, async ({ data }) => {
-    const { round } = taskSchema.parse(data);
-    const { timeoutSeconds } = options;
-    await runLogged({ name, timeoutSeconds }, (run) => handler({ ...run, round, handOn }, deps()));
-  });
-  return { sweep: Object.assign(scheduled, { handler }), task };
+  const { timeoutSeconds } = LONG_SWEEP;
+  const task = onTaskDispatched(
+    { ...SWEEP, ...QUEUE, timeoutSeconds, secrets },
+    async ({ data }) => {
+      const { round } = taskSchema.parse(data);
+      await runLogged({ name, timeoutSeconds }, (run) =>
+        handler({ ...run, round, handOn }, deps()),
+      );
+    },
+  );
+  return { sweep: { secrets, sweep, handler }, task };
 }
 
 interface Sweeping<Deps, Counted extends string> {

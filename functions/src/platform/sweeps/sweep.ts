@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import type { SecretParam } from 'firebase-functions/params';
 import { systemClock } from '../clock';
 import { logger } from '../logger';
 import { database } from '../records/database';
 import { Backlog } from './backlog';
 
-/** One run of a scheduled function, as its handler gets it. */
+/** One run of a sweep, as its handler gets it. */
 export interface Run {
   readonly db: Firestore;
   readonly now: Date;
@@ -15,9 +15,6 @@ export interface Run {
   /** The delay of the items. */
   readonly backlog?: Backlog | undefined;
 }
-
-/** The time until the next run begins, so that two never work on the same documents. */
-const TIMEOUT_SECONDS = 300;
 
 /** The time that an item may take that was begun at the last moment. */
 export const LAST_ITEM_MS = 20_000;
@@ -28,16 +25,9 @@ const BEHIND_AFTER_MS = 10 * MINUTE_MS;
 /** A handler returns counts, which are logged. */
 type Handler = (run: Run, deps: never) => Promise<Readonly<Record<string, number>>>;
 
-interface ScheduledDefinition<H extends Handler> {
-  /** Every five minutes by default. */
-  readonly schedule?: string;
-  readonly options?: Pick<
-    ScheduleOptions,
-    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'retryCount'
-  > & {
-    /** 300 by default, as long as it is until the next run. */
-    readonly timeoutSeconds?: number;
-  };
+interface SweepDefinition<H extends Handler> {
+  /** The secrets that its service has to have for it. */
+  readonly secrets?: readonly SecretParam[];
   /** The most time that something may be due at the end of a run: longer than ten minutes if runs are hours apart. */
   readonly behindAfterMs?: number;
   /** Further dependencies of the handler. */
@@ -45,16 +35,22 @@ interface ScheduledDefinition<H extends Handler> {
   readonly handler: H;
 }
 
-/** Defines a scheduled function. Tests and other functions call its `handler`. */
-export function defineScheduled<H extends Handler>(
+/** A sweep, as the service that runs it sees it. */
+export interface Sweep {
+  readonly secrets: readonly SecretParam[];
+  /** Runs once, for so many seconds at most. */
+  readonly sweep: (timeoutSeconds: number) => Promise<void>;
+}
+
+/** Defines a sweep, which a service runs on a schedule (`defineSweepService`). Tests and other functions call its `handler`. */
+export function defineSweep<H extends Handler>(
   name: string,
-  { schedule = 'every 5 minutes', options, behindAfterMs, deps, handler }: ScheduledDefinition<H>,
-) {
-  const { timeoutSeconds = TIMEOUT_SECONDS, ...others } = options ?? {};
-  const run = () =>
+  { secrets = [], behindAfterMs, deps, handler }: SweepDefinition<H>,
+): Sweep & { readonly handler: H } {
+  const sweep = (timeoutSeconds: number) =>
     // Without `deps` the handler takes none.
     runLogged({ name, timeoutSeconds, behindAfterMs }, (each) => handler(each, deps?.() as never));
-  return Object.assign(onSchedule({ ...others, timeoutSeconds, schedule }, run), { handler });
+  return { secrets, sweep, handler };
 }
 
 interface Logged {
