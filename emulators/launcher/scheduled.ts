@@ -18,7 +18,7 @@ export class Scheduled {
     this.#projectId = projectId;
   }
 
-  /** Names of all scheduled functions, e.g. "expireBookings". */
+  /** Names of all scheduled functions, e.g. "bookingSweeps". */
   async names(): Promise<string[]> {
     return (await this.#triggers()).map((trigger) => trigger.name);
   }

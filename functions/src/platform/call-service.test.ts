@@ -25,14 +25,15 @@ function service() {
 }
 
 /** The answer to a request: its status, its body, and for how long a browser needn't ask whether it may be sent. */
-async function answerTo(path: string, data: unknown = {}, of = service()) {
+async function answerTo(path: string, data: unknown = {}, of = service(), method = 'POST') {
   const headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
   const header = (name: string) => headers[name.toLowerCase()];
-  const request = { method: 'POST', path, body: { data }, headers, header, on: () => undefined };
+  const request = { method, path, body: { data }, headers, header, on: () => undefined };
   const kept = new Map<string, unknown>();
   return new Promise((resolve) => {
     let code = 200;
     const send = (body: unknown) => resolve([code, body, kept.get('access-control-max-age')]);
+    const end = () => send(kept.get('Access-Control-Allow-Methods'));
     const response = {
       status: (status: number) => {
         code = status;
@@ -43,6 +44,7 @@ async function answerTo(path: string, data: unknown = {}, of = service()) {
       on: () => undefined,
       json: send,
       send,
+      end,
     };
     // The parts of an Express request and response that the SDK uses.
     void of(request as never, response as never);
@@ -54,6 +56,10 @@ it('answers each call under its name', async () => {
   expect(await answerTo('/pay')).toEqual([200, { result: 'Paid' }, 7_200]);
   const gone = { error: { status: 'NOT_FOUND', message: 'gone' } };
   expect(await answerTo('/pay', null)).toEqual([404, gone, 7_200]);
+});
+
+it('lets a browser remember that a call may be sent', async () => {
+  expect(await answerTo('/greet', {}, service(), 'OPTIONS')).toEqual([200, 'POST', 7_200]);
 });
 
 it.each(['/', '/steal', '/greet/', '/constructor', '//greet', '/greet/pay', '/%67reet'])(
