@@ -3,7 +3,7 @@ import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { newClaim } from '@hearthkin/domain/booking/claim';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { describe, expect, it } from 'vitest';
-import * as functions from '../../functions/src';
+import * as functions from '../../functions/src/callables';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
 import { adminAuth, adminDb, put, read, update } from '../support/admin';
 import {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
 const SOURCES = ['domain/src', 'functions/src'];
+const CALLABLES = 'functions/src/callables.ts';
 
 /** The most modules between a test and the module that it tests; the second, if no test is nearer. */
 const BETWEEN = [1, 3];
@@ -19,7 +20,7 @@ export class TestsOfModule {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
   readonly #imports = new Map<string, readonly string[]>();
-  /** The modules of deployed functions, by the names that tests call them by. */
+  /** The modules of calls, by the names that tests call them by. */
   readonly #functions = new Map<string, string>();
 
   constructor(root: string) {
@@ -27,8 +28,8 @@ export class TestsOfModule {
     for (const file of [...SOURCES, 'tests'].flatMap((folder) => modulesIn(root, folder))) {
       this.#texts.set(file, readFileSync(join(root, file), 'utf8'));
     }
-    const index = this.#texts.get('functions/src/index.ts') ?? '';
-    for (const [, names = '', path] of index.matchAll(EXPORTED_FUNCTION)) {
+    const callables = this.#texts.get(CALLABLES) ?? '';
+    for (const [, names = '', path] of callables.matchAll(EXPORTED_FUNCTION)) {
       for (const name of names.split(/, */)) this.#functions.set(name, `functions/src/${path}.ts`);
     }
     for (const [file, text] of this.#texts) this.#imports.set(file, this.#importsOf(file, text));
@@ -69,7 +70,7 @@ export class TestsOfModule {
     return [...this.#imports]
       .filter(([file, imported]) => isSource(file) && imported.includes(module))
       .map(([file]) => file)
-      .filter((file) => file !== 'functions/src/index.ts');
+      .filter((file) => file !== CALLABLES && file !== 'functions/src/index.ts');
   }
 
   /** Modules that a test imports or calls by name, itself and through its helpers. */
