@@ -25,8 +25,13 @@ function functionPaths(emulators: string): Record<string, ProxyOptions> {
     projectId: string;
     functions: number;
   };
-  const rewrite = (path: string) => `/${projectId}/${REGION}/calendarFeed${path}`;
-  return { '/calendar/': { target: `http://127.0.0.1:${functions}`, rewrite } };
+  const by = (name: string): ProxyOptions => ({
+    target: `http://127.0.0.1:${functions}`,
+    rewrite: (path) => `/${projectId}/${REGION}/${name}${path}`,
+    // Pages are filled into what the server that was asked has.
+    xfwd: true,
+  });
+  return { '/calendar/': by('calendarFeed'), '/companion/': by('companionPage') };
 }
 
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {

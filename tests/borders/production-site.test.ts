@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SUBJECT } from '../../web/src/lib/outline-marks';
 import { buildSite } from '../runner/build-site';
 import { describeOverruns, measurePages, readBudget } from '../support/budget';
 import { ORIGIN, PAGES, PRODUCTION_SITE } from '../support/production-site';
@@ -147,55 +145,18 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
   });
 });
 
-/** The outline of a frame, and what its first script asks. */
-async function outlineIn(file: string) {
-  const [, question = '', outline = ''] =
-    /<template data-question='([^']+)'>(.*?)<\/template>/s.exec(await read(file)) ?? [];
-  return { ...JSON.parse(question), outline };
-}
-
-it('the frame of a profile has an outline without a companion, and the question for one', async () => {
-  const { url, body, bucket, outline } = await outlineIn('companion.html');
-  expect(url).toMatch(
-    /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/hearthkin-1\/\S+:runQuery\?key=/,
-  );
-  expect(JSON.parse(body).structuredQuery).toMatchObject({
-    from: [{ collectionId: 'companions' }],
-    limit: 1,
-  });
-  expect(body).toContain(`/companions/${SUBJECT}"`);
-  expect(bucket).toContain('/hearthkin-1.firebasestorage.app/');
+it('the frame of a profile has an outline without a companion, and the place for it', async () => {
+  const html = await read('companion.html');
+  const [, outline = ''] = /<template data-outline>(.*?)<\/template>/s.exec(html) ?? [];
   expect(outline).toContain('<h1');
   // No link, no picture and no word of a person yet.
   expect(outline).not.toMatch(/ src=|href=/);
   for (const [, text] of outline.matchAll(/<span data-fill="[^"]*">([^<]*)</g))
     expect(text).toBe('');
+  expect(html.match(/<div data-served=""><\/div>/g)).toHaveLength(1);
+  for (const file of ['browse.html', 'index.html'])
+    expect(await read(file)).not.toContain('data-outline');
 });
-
-it.each(['browse.html', 'spenders/browse.html'])(
-  '%s has an outline of one card, and the questions for companions everywhere and in a city',
-  async (file) => {
-    const { body, bodyInCity, outline } = await outlineIn(file);
-    const [everywhere, inCity] = [body, bodyInCity].map((text) => JSON.parse(text).structuredQuery);
-    expect(everywhere).toMatchObject({ from: [{ collectionId: 'companions' }], limit: 24 });
-    const { where, ...rest } = inCity;
-    expect(rest).toEqual({ ...everywhere, where: undefined });
-    expect(where.compositeFilter.filters).toEqual([
-      everywhere.where,
-      {
-        fieldFilter: {
-          field: { fieldPath: 'cityKey' },
-          op: 'EQUAL',
-          value: { stringValue: SUBJECT },
-        },
-      },
-    ]);
-    expect(outline.match(/<h2/g)).toHaveLength(1);
-    const links = [...outline.matchAll(/ href="([^"]+)"/g)].map(([, link]) => link);
-    expect(links).toEqual([`/companion/${SUBJECT}`, `/book/${SUBJECT}`]);
-    expect(outline).not.toContain(' src=');
-  },
-);
 
 it('the frame of the list has its heading and controls', async () => {
   const html = await read('browse.html');
@@ -203,16 +164,6 @@ it('the frame of the list has its heading and controls', async () => {
   for (const words of ['Everyone here is ID-verified.', 'Search by name', 'Sort by', 'Filters']) {
     expect(html).toContain(words);
   }
-});
-
-it('Hosting serves the frame of a profile at each profile’s address', async () => {
-  const { hosting } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
-  const sources = hosting.rewrites.map(({ source }: { source: string }) => source);
-  expect(hosting.rewrites).toContainEqual({
-    source: '/companion/*',
-    destination: '/companion.html',
-  });
-  expect(sources.indexOf('/companion/*')).toBeLessThan(sources.indexOf('!/assets/**'));
 });
 
 it('all other pages start with an empty shell', async () => {

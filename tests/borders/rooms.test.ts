@@ -51,6 +51,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'suspension',
     'settlement',
     'companion',
+    'page',
     'safety',
     'removal',
     'export',

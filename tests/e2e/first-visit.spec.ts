@@ -32,7 +32,7 @@ test.describe('before any script has loaded, a visitor', () => {
   });
 });
 
-test('a visitor with a link to a profile sees it before the site’s code has loaded, and it is asked for once', async ({
+test('a visitor with a link to a profile sees it before the site’s code has loaded, and no one asks for it again', async ({
   page,
 }) => {
   const firstName = `Vera${newId('n').slice(-6)}`;
@@ -42,30 +42,29 @@ test('a visitor with a link to a profile sees it before the site’s code has lo
   );
   const questions: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(':runQuery')) questions.push(request.postData() ?? '');
+    if (request.url().includes('/documents:')) questions.push(request.postData() ?? '');
   });
   const release = await hold(page, /\/assets\/[^/]+\.js$/);
   await page.goto(`/companion/${uid}?mood=lonely`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const name = main.getByRole('heading', { level: 1, name: firstName });
   await expect(name).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${firstName} .*, companion · Hearthkin$`));
   await expect(main.getByText('I listen well and walk slowly.', { exact: true })).toBeVisible();
   await expect(main.getByText('I know every bench by the river.', { exact: true })).toBeVisible();
   const place = await name.boundingBox();
   release();
   await expect(main.getByRole('heading', { name: 'What you could do together' })).toBeVisible();
   expect(await name.boundingBox()).toEqual(place);
-  expect(questions.filter((question) => question.includes(uid))).toHaveLength(1);
+  await expect(page).toHaveTitle(new RegExp(`^${firstName} .*, companion · Hearthkin$`));
+  const aboutListing = new RegExp(`/companions/${uid}(/live/now)?"`);
+  expect(questions.filter((question) => aboutListing.test(question))).toEqual([]);
 });
 
-test('a visitor with a link to a profile gets the site’s code, also when the database doesn’t answer', async ({
-  page,
-}) => {
-  const release = await hold(page, /:runQuery/);
-  await page.goto('/companion/anybody', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
-  release();
+test('a link to no companion is answered so, to people and to programs', async ({ page }) => {
+  const response = await page.goto('/companion/anybody');
+  expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this companion');
 });
 

@@ -157,11 +157,6 @@ test('the site has what reports in a script of its own, with address and release
   expect(weight.weightOf(files[0] ?? '')).toBeLessThanOrEqual(30 * 1024);
 });
 
-test('the site has no outlines, for which only what makes tokens may ask', async () => {
-  for (const file of ['companion.html', 'browse.html'])
-    expect(await read(file)).not.toContain('<template data-question');
-});
-
 test('the site tells every visitor', async () => {
   expect(await read('index.html')).toContain('Protected by reCAPTCHA');
   const privacy = await read('privacy.html');

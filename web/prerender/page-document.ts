@@ -1,4 +1,4 @@
-import type { Origin, Outline } from '../src/entry-server.tsx';
+import type { Origin } from '../src/entry-server.tsx';
 
 /** The built HTML document: a head, an empty root, and the entry script. */
 const ROOT = '<div id="root"></div>';
@@ -22,8 +22,8 @@ interface PageParts {
   /** Origins to connect to at once. */
   readonly origins: readonly Origin[];
   readonly body: string;
-  /** The parts that the first script fills in; null for nothing. */
-  readonly outline: Outline | null;
+  /** The part that the server fills in; null for nothing. */
+  readonly outline: string | null;
   /** A script that runs once the body is there, and lets out all others (`lib/load-scripts.ts`). */
   readonly firstScript: string;
 }
@@ -68,7 +68,9 @@ export function documentOf(shell: string, page: PageParts): string {
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
   const root = `<div id="root" data-page="${page.path}">`;
-  const outline = page.outline === null ? '' : outlineOf(page.outline);
+  // Outside of what is React's.
+  const outline =
+    page.outline === null ? '' : `\n    <template data-outline>${page.outline}</template>`;
   const [script = ''] = FIRST_MODULE.exec(shell) ?? [];
   const first = `</template>\n    <script>${page.firstScript}</script>`;
   return [
@@ -78,12 +80,6 @@ export function documentOf(shell: string, page: PageParts): string {
     [script, `<template data-scripts>${script}`],
     [ROOT, `${root}${page.body}</div>${outline}`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
-}
-
-/** Outside of what is React's. */
-function outlineOf({ question, html }: Outline): string {
-  const text = JSON.stringify(question).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  return `\n    <template data-question='${text}'>${html}</template>`;
 }
 
 function replaceOnce(html: string, from: string, to: string): string {

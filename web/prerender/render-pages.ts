@@ -65,8 +65,7 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const css = await Promise.all(files.styleSheets().map(read));
   const template = withScriptsLast(await read('index.html'));
   const shell = withStyles(template, css.join('\n'), files.asset(FONT));
-  const ofFrames = await firstScript('show-first-view.ts');
-  const ofPages = await firstScript('show-page-first.ts');
+  const first = await firstScript();
   return withRenderer(async ({ PUBLIC_PAGES, FRAMES, ORIGINS, renderPage }) => {
     await writeFile(join(folder, 'shell.html'), shellOf(shell, ORIGINS));
     for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
@@ -81,7 +80,7 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
         path,
         scripts,
         origins,
-        firstScript: isFrame ? ofFrames : ofPages,
+        firstScript: first,
       });
       const file = join(folder, fileOf(path));
       await mkdir(dirname(file), { recursive: true });

@@ -6,5 +6,3 @@ declare const VERSION: string;
 declare const PRECACHED: readonly string[];
 /** URLs of the prerendered pages, which hold no personal data. */
 declare const PAGES: readonly string[];
-/** Those of them that are served for every URL one level below. */
-declare const FRAMES: readonly string[];

@@ -51,9 +51,7 @@ export async function storeLoaded(paths: readonly string[]): Promise<void> {
 
 /** The URL of the prerendered page that is served at a path; null for the shell. */
 export function pageAt(path: string): string | null {
-  if (PAGES.includes(path)) return path;
-  const above = path.slice(0, path.lastIndexOf('/'));
-  return FRAMES.includes(above) ? above : null;
+  return PAGES.includes(path) ? path : null;
 }
 
 /** The cached page of a URL, or the shell. */

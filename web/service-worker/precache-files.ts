@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { FRAMES } from '../src/lib/public-pages.ts';
 
 /** Opens every URL without a prerendered page. */
 const SHELL = 'shell.html';
@@ -24,8 +23,6 @@ export interface PrecacheFiles {
   readonly files: ReadonlyMap<string, string>;
   /** URLs of the prerendered pages. */
   readonly pages: readonly string[];
-  /** Those of them that are served for every URL one level below. */
-  readonly frames: readonly string[];
 }
 
 /**
@@ -54,7 +51,6 @@ export async function precacheFiles(folder: string): Promise<PrecacheFiles> {
       ...[...assets, ...plain].sort().map((file) => [`/${file}`, file] as const),
     ]),
     pages: built.filter((name) => name !== SHELL).map(addressOf),
-    frames: FRAMES.filter((path) => path.includes('/:')).map((path) => path.replace(/\/:.*/, '')),
   };
 }
 

@@ -9,7 +9,7 @@ import { precacheFiles } from './precache-files.ts';
  * @throws Error when a page to precache is missing.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const { files, pages, frames } = await precacheFiles(folder);
+  const { files, pages } = await precacheFiles(folder);
   const hash = createHash('sha256');
   for (const [address, file] of files) {
     hash.update(address);
@@ -28,7 +28,6 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
       PRECACHED: JSON.stringify([...files.keys()]),
       PAGES: JSON.stringify(pages),
-      FRAMES: JSON.stringify(frames),
     },
   });
 }

@@ -12,16 +12,9 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { BROWSE_PAGE, bestCompanions } from './data/companions/companion-list-queries';
-import { listedCompanion } from './data/companions/companion-queries';
-import { pageOf, wireQueryOf } from './data/kit/wire-form';
-import { ListOutline } from './features/browse/list-outline';
 import { CompanionOutline } from './features/companion/companion-outline';
-import { nameOf, urlOf, type WireQuery } from './firebase/firestore-rest';
-import { type OutlineQuestion, SUBJECT } from './lib/outline-marks';
 import { PATHS } from './lib/paths';
-import { BUCKET_URL } from './lib/photo-url';
-import { API_KEY, FIRESTORE_HOST, PROJECT_ID, STORAGE_HOST } from './lib/project';
+import { API_KEY, FIRESTORE_HOST, STORAGE_HOST } from './lib/project';
 import { PUBLIC_PAGES } from './lib/public-pages';
 
 export { FRAMES, PUBLIC_PAGES } from './lib/public-pages';
@@ -54,31 +47,8 @@ interface RenderedPage {
   readonly body: string;
   /** Names of the page's component and of its guard, which their files are named after. */
   readonly components: readonly string[];
-  readonly outline: Outline | null;
-}
-
-/** A page without what it is about: the frame's first script asks for that, and fills it in (`show-first-view.ts`). */
-export interface Outline {
-  readonly question: OutlineQuestion;
-  readonly html: string;
-}
-
-/** The first question of the page at a path, without its subject; null for another page. */
-function questionsOf(path: string): Pick<OutlineQuestion, 'body' | 'bodyInCity'> | null {
-  const bodyOf = (structuredQuery: WireQuery) => JSON.stringify({ structuredQuery });
-  if (path === PATHS.companion)
-    return { body: bodyOf(wireQueryOf(listedCompanion(SUBJECT).asked)) };
-  if (path !== PATHS.browse && path !== PATHS.spendersBrowse) return null;
-  const listIn = (cityKey: string | null) =>
-    bodyOf(pageOf(wireQueryOf(bestCompanions(cityKey).asked), BROWSE_PAGE, null));
-  return { body: listIn(null), bodyInCity: listIn(SUBJECT) };
-}
-
-/** None where the build doesn't know whom to ask, or where only the SDK may ask. */
-function questionOf(path: string): OutlineQuestion | null {
-  const mayAsk = PROJECT_ID !== undefined && !import.meta.env.VITE_APP_CHECK_KEY;
-  const questions = mayAsk ? questionsOf(path) : null;
-  return questions && { url: urlOf(`${nameOf('')}:runQuery`), ...questions, bucket: BUCKET_URL };
+  /** A page without what it is about, which the server fills in (`functions/src/page`); null for other pages. */
+  readonly outline: string | null;
 }
 
 /** React renders head tags before everything else. */
@@ -121,19 +91,18 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </App>
     </CacheProvider>,
   );
-  const question = questionOf(path);
-  const outline = question && {
-    question,
-    html: renderToString(
-      <CacheProvider value={cache}>
-        <App>
-          <StaticRouter location={path}>
-            {path === PATHS.companion ? <CompanionOutline /> : <ListOutline />}
-          </StaticRouter>
-        </App>
-      </CacheProvider>,
-    ),
-  };
+  const outline =
+    path === PATHS.companion
+      ? renderToString(
+          <CacheProvider value={cache}>
+            <App>
+              <StaticRouter location={path}>
+                <CompanionOutline />
+              </StaticRouter>
+            </App>
+          </CacheProvider>,
+        )
+      : null;
   const meta = META.exec(html)?.[0] ?? '';
   const body = html.slice(meta.length);
   if (!meta.includes('name="description"')) throw new Error(`${path} has no description`);
@@ -144,7 +113,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   // Marks the styles as already inserted. Otherwise Emotion moves them and the page is laid out
   // twice.
   const styles = constructStyleTagsFromChunks(
-    extractCriticalToChunks(html + (outline?.html ?? '')),
+    extractCriticalToChunks(html + (outline ?? '')),
   ).replaceAll('<style ', '<style data-s="" ');
   return { meta, styles, body, components, outline };
 }

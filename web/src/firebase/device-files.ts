@@ -6,13 +6,7 @@ export const OWNER_KEY = 'hearthkin.data-of';
 /** The cache of answers that the next visit begins with. It belongs to the files. */
 export const ANSWERS = 'hearthkin-answers';
 
-/** In `localStorage`, before its address: what a page showed last. It belongs to the files, too. */
-export const VIEW_PREFIX = 'hearthkin.view:';
-
-/** In `localStorage`: what the list of companions begins with (`ListStart`). It belongs to the files, too. */
-export const START_KEY = 'hearthkin.list-start';
-
-/** Older answers and views aren't shown, in milliseconds. */
+/** Older answers aren't shown, in milliseconds. */
 export const KEPT_MS = DAY_MS;
 
 /** Firestore's offline cache in IndexedDB. */
@@ -121,7 +115,6 @@ async function deleteOwned(wait: LockOptions): Promise<boolean> {
 }
 
 async function deleteFiles(): Promise<void> {
-  forgetViews();
   if ('caches' in window) await caches.delete(ANSWERS);
   const files = await indexedDB.databases();
   const names = files.flatMap(({ name }) => (name?.startsWith(FILE_PREFIX) ? [name] : []));
@@ -161,15 +154,4 @@ function watchFile(name: string, lost: () => void): void {
       if (newVersion === null) lost();
     };
   };
-}
-
-/** The addresses of what is kept of pages. */
-export function viewKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(VIEW_PREFIX));
-}
-
-/** Forgets what pages showed last, which is wrong by now, and whom they may show. */
-export function forgetViews(): void {
-  localStorage.removeItem(START_KEY);
-  for (const key of viewKeys()) localStorage.removeItem(key);
 }

@@ -1,7 +1,7 @@
 import { isAway } from '@hearthkin/domain/companion/away';
+import { responseWithin } from '@hearthkin/domain/companion/fact-words';
 import { MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
-import { responseWithin } from '../../ui/people/fact-words';
 import type { Companion } from './companion-queries';
 
 /** "< 15 min", or "N/A" before the first response. */

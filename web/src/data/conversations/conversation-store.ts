@@ -13,7 +13,6 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { call } from '../../firebase/call';
-import { forgetViews } from '../../firebase/device-files';
 import { firestore } from '../../firebase/firestore';
 import { ownBlocks } from '../blocks/block-queries';
 import { forgetAnswer } from '../kit/kept-answers';
@@ -107,7 +106,6 @@ export async function redactMessage(conversation: string, messageId: string): Pr
 
 /** Before a block or its end: whatever happens then, the next visit asks the server whom it may show. */
 async function forgetKept(uid: string): Promise<void> {
-  forgetViews();
   await forgetAnswer(ownBlocks(uid).key);
 }
 

@@ -10,11 +10,19 @@ const AHEAD_MS = 30_000;
 /** Asks for what anyone may read, before a screen reads it that waits to know who is signed in. */
 export function askAhead({ key, plain }: LiveQuery<unknown>): void {
   if (plain === undefined || loadedDatabase() !== null || ahead.has(key)) return;
-  const answer = askedFirst(plain.fetch);
+  const served = servedAnswer(key);
+  const answer = served === undefined ? askedFirst(plain.fetch) : Promise.resolve(served);
   // The read reports it.
   answer.catch(() => {});
   ahead.set(key, answer);
   setTimeout(() => ahead.delete(key), AHEAD_MS);
+}
+
+/** The answer that came with the page (`functions/src/page`), once; undefined without one. */
+function servedAnswer(key: string): unknown {
+  const found = document.querySelector(`script[data-answer=${JSON.stringify(key)}]`);
+  found?.remove();
+  return found ? JSON.parse(found.textContent) : undefined;
 }
 
 /** The same read, whose plain answer is that which was asked for ahead, once. */

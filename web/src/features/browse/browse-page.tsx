@@ -19,7 +19,6 @@ import { activeFilters } from './active-filters';
 import { BrowseControls } from './browse-controls';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
 import { List } from './found-list';
-import { useKeepStart } from './use-keep-start';
 import { type Results, useFoundCities, useResults } from './use-results';
 import { useTaste } from './use-taste';
 
@@ -40,7 +39,6 @@ export function BrowsePage() {
   useEffect(() => {
     if (isEmptyCity) setEmptyCity(search.near);
   }, [isEmptyCity, search.near]);
-  useKeepStart(emptyCity);
   const cities = useFoundCities(results.found);
   return (
     <Page
@@ -121,7 +119,7 @@ const Found = memo(function Found({ search, results }: FoundProps) {
   }
   return (
     <>
-      <List search={search} results={results} isKept />
+      <List search={search} results={results} />
       {unsaid}
     </>
   );

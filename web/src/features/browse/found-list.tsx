@@ -4,9 +4,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { PATHS } from '../../lib/paths';
-import { useKeepView } from '../../session/use-keep-view';
-import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { NewResults } from '../../ui/feedback/new-results';
 import { CompanionCard } from '../../ui/people/companion-card';
@@ -32,20 +29,16 @@ function useDrawnCount(wanted: number): number {
 interface ListProps {
   readonly search: BrowseSearch;
   readonly results: Results;
-  /** Whether the next visit may show it at first. */
-  readonly isKept: boolean;
 }
 
 /** The cards, or a placeholder before the first of them. */
-export function List({ search, results, isKept }: ListProps) {
+export function List({ search, results }: ListProps) {
   const { status, found, hasMore, isAutomatic, scanned } = results;
   const list = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLElement>(null);
   const count = useDrawnCount(found.length);
   const shown = found.slice(0, count);
   // The end of a list that isn't drawn whole would ask for more.
   const isWhole = status === 'ready' && shown.length === found.length;
-  useKeepView(grid, PATHS.browse, isKept && isWhole && shown.length > 0);
   const { mood, activity } = search.filters;
   const showNew =
     results.showNew &&
@@ -62,11 +55,9 @@ export function List({ search, results, isKept }: ListProps) {
     >
       <NewResults showNew={showNew} />
       {shown.length === 0 ? (
-        <KeptView address={PATHS.browse}>
-          <CompanionSkeletons view={search.view} />
-        </KeptView>
+        <CompanionSkeletons view={search.view} />
       ) : (
-        <CompanionGrid view={search.view} ref={grid}>
+        <CompanionGrid view={search.view}>
           {shown.map(({ id, data }, index) => (
             <Result
               key={id}

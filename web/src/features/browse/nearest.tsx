@@ -34,7 +34,7 @@ export function Nearest({ search }: { readonly search: BrowseSearch }) {
       <Typography variant="h2" id="nearest" sx={{ mb: 2 }}>
         {tried.sentence}
       </Typography>
-      <List search={near} results={results} isKept={false} />
+      <List search={near} results={results} />
     </section>
   );
 }

@@ -33,11 +33,7 @@ export function Unsaid({ search, left, groups = [] }: UnsaidProps) {
         {unknownWords(search.filters)}.
       </Typography>
       {shown.map((group) => (
-        <List
-          key={UNKNOWN_OF.map((field) => group.search.filters[field]).join()}
-          {...group}
-          isKept={false}
-        />
+        <List key={UNKNOWN_OF.map((field) => group.search.filters[field]).join()} {...group} />
       ))}
     </section>
   );

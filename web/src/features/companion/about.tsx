@@ -1,4 +1,5 @@
 import { GENDER_LABELS } from '@hearthkin/domain/companion/about-person';
+import { firstSentence } from '@hearthkin/domain/companion/first-sentence';
 import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS, traitUse } from '@hearthkin/domain/companion/trait-descriptions';
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
@@ -9,7 +10,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { firstSentence } from './first-sentence';
 
 /** The companion's own description, after its first sentence, which the header shows, and what is counted of their sessions. */
 export function About({ companion }: { readonly companion: Companion }) {

@@ -1,3 +1,4 @@
+import { BADGE_LABELS } from '@hearthkin/domain/companion/profile-words';
 import { BACKGROUND_CHECK_MONTHS } from '@hearthkin/domain/verification/background-check-months';
 import { IDENTITY_MONTHS } from '@hearthkin/domain/verification/identity-months';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -5,7 +6,6 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ReactElement } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { BADGE_LABELS } from './profile-words';
 
 export type BadgeId = keyof Companion['badges'];
 

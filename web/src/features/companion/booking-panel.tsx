@@ -16,7 +16,6 @@ import { usedDiscount } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
-import { UNKEPT } from '../../lib/unkept';
 import { useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
@@ -62,7 +61,6 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
         {viewer !== 'self' && <RateNote />}
         {isFirst && (
           <Box
-            {...UNKEPT}
             sx={{
               display: 'flex',
               alignItems: 'center',

@@ -1,5 +1,6 @@
 import { awayWords, measureIn } from '@hearthkin/domain/account/place';
 import { isOnline } from '@hearthkin/domain/companion/live';
+import { type ProfileWords, profileWords } from '@hearthkin/domain/companion/profile-words';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
@@ -19,7 +20,6 @@ import { useLive } from '../../data/kit/live-query';
 import { afterPaint } from '../../lib/after-paint';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
-import { UNKEPT } from '../../lib/unkept';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
@@ -29,7 +29,6 @@ import { OnlineBadge } from '../../ui/people/online-badge';
 import { Rating } from '../../ui/people/rating';
 import { BADGES } from './badges';
 import { Portrait } from './portrait';
-import { type ProfileWords, profileWords } from './profile-words';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;
 
@@ -183,9 +182,7 @@ function NextFree({ companion, now }: NextFreeProps) {
   if (!free) return null;
   return (
     <Fact icon={<EventAvailableOutlined />}>
-      <span {...UNKEPT}>
-        Next free {formatDate(free, timeZone)}, {formatTime(free, timeZone)}
-      </span>
+      Next free {formatDate(free, timeZone)}, {formatTime(free, timeZone)}
     </Fact>
   );
 }

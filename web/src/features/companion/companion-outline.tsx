@@ -1,3 +1,4 @@
+import type { OutlineWord } from '@hearthkin/domain/companion/profile-words';
 import Box from '@mui/material/Box';
 import { fillIn, onlyWith } from '../../lib/outline-marks';
 import { CoverPicture } from '../../ui/people/cover-picture';
@@ -5,7 +6,6 @@ import { Rated, Unrated } from '../../ui/people/rating';
 import { Introduction } from './about';
 import { NextFreePlace, NO_RATINGS, ProfileTop } from './companion-header';
 import { CompanionSkeleton } from './companion-skeleton';
-import type { OutlineWord } from './outline-words';
 import { PORTRAIT_FRAME } from './portrait';
 
 const CONTENTS = { display: 'contents' } as const;

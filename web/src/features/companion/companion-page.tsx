@@ -1,5 +1,4 @@
-import { excerpt } from '@hearthkin/domain/foundation/characters';
-import { CURRENCY } from '@hearthkin/domain/foundation/money';
+import { companionSummary, companionTitle } from '@hearthkin/domain/companion/public-page';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -8,14 +7,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { type Companion, liveCompanion } from '../../data/companions/companion-queries';
+import { liveCompanion } from '../../data/companions/companion-queries';
 import { awayWords } from '../../data/companions/companion-words';
 import { askAhead, withAhead } from '../../data/kit/ask-ahead';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useHome, useSession } from '../../session/session';
-import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { ServedView } from '../../ui/feedback/served-view';
 import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -58,8 +57,8 @@ function PageOf({ companionId }: { readonly companionId: string }) {
   );
   return (
     <Page
-      title={isVisible ? `${companion.displayName}, companion` : 'Companion'}
-      description={isVisible ? summaryOf(companion) : 'Who they are and when they’re free.'}
+      title={isVisible ? companionTitle(companion) : 'Companion'}
+      description={isVisible ? companionSummary(companion) : 'Who they are and when they’re free.'}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
         <Breadcrumb
@@ -73,9 +72,9 @@ function PageOf({ companionId }: { readonly companionId: string }) {
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : found === undefined || viewer === null ? (
-        <KeptView>
+        <ServedView>
           <CompanionSkeleton viewer={viewer} />
-        </KeptView>
+        </ServedView>
       ) : isVisible ? (
         <CompanionView
           companionId={companionId}
@@ -105,14 +104,6 @@ export function CompanionPreview(props: Pick<CompanionProfileProps, 'companionId
 /** The place of a page's contents, without the site's header. */
 const WITHOUT_HEADER = { py: { xs: 3, sm: 5 }, '--header': '0px' } as const;
 
-/** The length of the bio in the meta description. */
-const SUMMARY_LENGTH = 155;
-
-function summaryOf({ bio, displayName, city }: Companion): string {
-  const summary = excerpt(bio, SUMMARY_LENGTH);
-  return summary === '' ? `${displayName} keeps people company in ${city}.` : summary;
-}
-
 /** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */
 function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
   const canBrowse = isAllowedToBook(viewer);
@@ -132,7 +123,7 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-/** The profile, for search engines and the count of views too. */
+/** The profile, for the count of views too. */
 function CompanionView(props: CompanionProfileProps) {
   const { companionId, companion, viewer } = props;
   const { listed } = companion;
@@ -140,9 +131,7 @@ function CompanionView(props: CompanionProfileProps) {
   useViewCount(companionId, listed, viewer);
   return (
     <>
-      {listed ? (
-        <StructuredData companion={companion} />
-      ) : (
+      {!listed && (
         <Alert severity="info" sx={{ mb: 3 }}>
           Not listed right now. Only the companion and our team can see this profile.
         </Alert>
@@ -170,41 +159,4 @@ function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): v
       () => {},
     );
   }, [companionId, viewerId]);
-}
-
-/** The listing as Schema.org JSON-LD, for search engines. */
-function StructuredData({ companion }: { readonly companion: Companion }) {
-  return <script type="application/ld+json">{JSON.stringify(serviceOf(companion))}</script>;
-}
-
-function serviceOf(companion: Companion): Readonly<Record<string, unknown>> {
-  const { displayName, bio, city, hourlyRate, ratingAverage, ratingCount } = companion;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    serviceType: 'Companionship',
-    name: `Time with ${displayName}`,
-    ...(bio !== '' && { description: bio }),
-    areaServed: city,
-    provider: { '@type': 'Person', name: displayName },
-    offers: {
-      '@type': 'Offer',
-      price: hourlyRate,
-      priceCurrency: CURRENCY,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: hourlyRate,
-        priceCurrency: CURRENCY,
-        unitCode: 'HUR',
-      },
-    },
-    ...(ratingAverage !== null &&
-      ratingCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: ratingAverage,
-          reviewCount: ratingCount,
-        },
-      }),
-  };
 }

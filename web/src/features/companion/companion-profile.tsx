@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { type BookingIntent, companionPath } from '../../lib/paths';
-import { useKeepView } from '../../session/use-keep-view';
+import type { BookingIntent } from '../../lib/paths';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { ReportButton, type ReportChoice, type ReportChoices } from '../safety/public';
@@ -31,10 +30,8 @@ export interface CompanionProfileProps {
 export const CompanionProfile = memo(function CompanionProfile(props: CompanionProfileProps) {
   const { companionId, companion, viewer } = props;
   const { displayName, ratingCount } = companion;
-  const place = useRef<HTMLDivElement>(null);
-  useKeepView(place, companionPath(companionId), viewer === 'member' && companion.listed);
   return (
-    <Box ref={place} sx={PAGE}>
+    <Box sx={PAGE}>
       <Box sx={{ order: 1, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
         <CompanionHeader companion={companion} />
       </Box>

@@ -1,3 +1,4 @@
+import { responseWithin } from '@hearthkin/domain/companion/fact-words';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,6 @@ import { ownTimeZone } from '../../lib/format';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Illustration } from '../../ui/illustrations/illustration';
-import { responseWithin } from '../../ui/people/fact-words';
 import { FreeRow } from '../browse/public';
 import { supportPath } from './support-search';
 import { TellMe } from './tell-me';

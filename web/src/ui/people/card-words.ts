@@ -1,8 +1,8 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { responseWithin } from '@hearthkin/domain/companion/fact-words';
 import { formatMoney } from '@hearthkin/domain/foundation/formats';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/foundation/money';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
-import { responseWithin } from './fact-words';
 
 const CHAT = 'virtual-chat';
 

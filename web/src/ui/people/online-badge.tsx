@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { UNKEPT } from '../../lib/unkept';
 
 export function OnlineBadge() {
   return (
     <Box
       component="span"
-      {...UNKEPT}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

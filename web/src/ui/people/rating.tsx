@@ -1,7 +1,7 @@
+import { ratingWords } from '@hearthkin/domain/companion/fact-words';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ratingWords } from './fact-words';
 
 interface RatingProps {
   /** 1 to 5; null without reviews. */

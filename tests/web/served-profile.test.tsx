@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 
+import { type OutlineFacts, outlineWords } from '@hearthkin/domain/companion/profile-words';
 import { cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fillOutline } from '../../lib/fill-outline';
-import { CompanionHeader } from './companion-header';
-import { CompanionOutline } from './companion-outline';
-import { type OutlineFacts, outlineWords } from './outline-words';
+import { fillOutline } from '../../functions/src/page/outline';
+import { CompanionHeader } from '../../web/src/features/companion/companion-header';
+import { CompanionOutline } from '../../web/src/features/companion/companion-outline';
 
 // What is true for minutes only isn't in the outline.
-vi.mock('../../data/companions/next-free', () => ({ nextFree: () => null }));
+vi.mock('../../web/src/data/companions/next-free', () => ({ nextFree: () => null }));
 
 /** Nothing that need not be there. */
 const NEW: OutlineFacts = {
@@ -42,15 +43,14 @@ const WHOLE: OutlineFacts = {
 };
 
 /** The outline with a companion's words. */
-function filled(companion: OutlineFacts): DocumentFragment {
-  const { container } = render(
+async function filled(companion: OutlineFacts): Promise<Element> {
+  const html = renderToString(
     <MemoryRouter>
       <CompanionOutline />
     </MemoryRouter>,
   );
-  const outline = document.createDocumentFragment();
-  outline.append(...container.cloneNode(true).childNodes);
-  fillOutline(outline, outlineWords(companion));
+  const outline = document.createElement('div');
+  outline.innerHTML = await fillOutline(html, outlineWords(companion));
   removePlaces(outline);
   return outline;
 }
@@ -75,8 +75,8 @@ beforeEach(cleanup);
 test.each([
   ['who has said everything', WHOLE],
   ['who has just begun', NEW],
-])('says of a companion %s what the page says', (_who, companion) => {
-  const outline = filled(companion).querySelector('section');
+])('says of a companion %s what the page says', async (_who, companion) => {
+  const outline = (await filled(companion)).querySelector('section');
   const shown = top(companion);
   // Initials in the place of a photo come with the page.
   shown?.querySelector('.MuiAvatar-root')?.remove();
@@ -90,20 +90,21 @@ test.each([
   expect(lists(outline)).toEqual(lists(shown));
 });
 
-test('goes on with the rest of the introduction, as text', () => {
-  const outline = filled(WHOLE);
+test('goes on with the rest of the introduction, as text', async () => {
+  const outline = await filled(WHOLE);
   const rest = [...outline.querySelectorAll('p')].at(-1);
   expect(rest?.textContent).toBe('I know every bench by the river.\n\nOn <b>Sundays</b> too.');
   expect(outline.querySelector('b')).toBeNull();
   expect(outline.querySelector('h2')?.textContent).toBe('About Wilma Q.');
-  expect(filled(NEW).querySelectorAll('p')).toHaveLength(0);
+  expect((await filled(NEW)).querySelectorAll('p')).toHaveLength(0);
 });
 
-test('has the photo in the width that the page shows', () => {
-  const photo = (of: DocumentFragment) => of.querySelector('img')?.getAttribute('src');
-  expect(photo(filled(WHOLE))).toBe('profiles/wilma/sized/1.jpg_1024.webp');
-  expect(photo(filled(NEW))).toBeUndefined();
-  expect(photo(filled({ ...WHOLE, photo: '/sample-avatars/f-01.svg' }))).toBe(
+test('has the photo in the width that the page shows', async () => {
+  const photo = async (of: OutlineFacts) =>
+    (await filled(of)).querySelector('img')?.getAttribute('src');
+  expect(await photo(WHOLE)).toBe('profiles/wilma/sized/1.jpg_1024.webp');
+  expect(await photo(NEW)).toBeUndefined();
+  expect(await photo({ ...WHOLE, photo: '/sample-avatars/f-01.svg' })).toBe(
     '/sample-avatars/f-01.svg',
   );
 });

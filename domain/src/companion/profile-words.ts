@@ -1,5 +1,6 @@
-import type { Companion } from '@hearthkin/domain/companion/companion';
-import { ratingWords, responseWithin } from '../../ui/people/fact-words';
+import { sizedPhotoPath } from '../account/sized-photo';
+import type { Companion } from './companion';
+import { ratingWords, responseWithin } from './fact-words';
 import { firstSentence } from './first-sentence';
 
 export const BADGE_LABELS = {
@@ -47,3 +48,21 @@ export function profileWords(companion: ProfileFacts) {
 }
 
 export type ProfileWords = ReturnType<typeof profileWords>;
+
+export type OutlineFacts = ProfileFacts & Pick<Companion, 'photo' | 'cover'>;
+
+/** The words that are filled into the outline of a profile. */
+export type OutlineWord = keyof ProfileWords | 'photo' | 'noPhoto' | 'cover' | 'noRatings';
+
+/** The words of a profile's outline; null for a part that goes. `photo` is a path. */
+export function outlineWords(companion: OutlineFacts): Record<OutlineWord, string | null> {
+  const words = profileWords(companion);
+  const { photo, cover } = companion;
+  return {
+    ...words,
+    photo: photo ? (sizedPhotoPath(photo, 1024) ?? photo) : null,
+    noPhoto: photo ? null : '',
+    cover: cover || null,
+    noRatings: words.average === null ? '' : null,
+  };
+}
