@@ -35,13 +35,20 @@ test('what the policy refused is reported to a function of the site', async ({ p
 test('every address gets a page with the same headers, and a missing file does not', async ({
   request,
 }) => {
-  for (const path of ['/', '/about-us', '/browse', '/companion/somebody', '/no-such-page']) {
+  const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+  for (const [path, status, cache] of [
+    ['/', 200, 'no-cache'],
+    ['/about-us', 200, 'no-cache'],
+    ['/browse', 200, 'no-cache'],
+    ['/companion/unknown', 404, SHARED],
+    ['/no-such-page', 200, 'no-cache'],
+  ] as const) {
     const response = await request.get(path);
     const headers = response.headers();
-    expect(response.status(), path).toBe(200);
+    expect(response.status(), path).toBe(status);
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
     expect(headers['x-frame-options'], path).toBe('DENY');
-    expect(headers['cache-control'], path).toBe('no-cache');
+    expect(headers['cache-control'], path).toBe(cache);
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
   }
   expect((await request.get('/assets/of-a-former-version.js')).status()).toBe(404);

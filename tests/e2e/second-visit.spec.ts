@@ -35,6 +35,8 @@ test('a returning member sees the last list before it is known who they are, and
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
+  // The page is painted.
+  await page.clock.runFor(1_000);
   await expect(cards).toHaveCount(1);
   await expect(heart).toBeDisabled();
   const place = await placeOf(cards);

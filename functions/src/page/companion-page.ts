@@ -29,7 +29,7 @@ const SHARED = {
 };
 const UNKEPT = { ...SHARED, 'Cache-Control': 'no-store' };
 
-const PATH = /^\/companion\/([\w-]{1,128})$/;
+const PATH = /^\/companion\/((?!__)[\w-]{1,128})$/;
 
 const BUILT_WITHIN_MS = 5_000;
 
