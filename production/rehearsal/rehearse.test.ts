@@ -12,6 +12,7 @@ import { ORIGINS } from './stand-in';
 const KINDS = [
   'calls',
   'calendarFeed',
+  'companionPage',
   'reportPolicyViolation',
   'onBookingWritten',
   'onSignInDeleted',

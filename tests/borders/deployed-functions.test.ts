@@ -17,10 +17,12 @@ async function imports(): Promise<{ file: string; name: string }[]> {
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found = sources.map(async (file) => {
     const text = await readFile(join(SOURCES, file), 'utf8');
-    return [...text.matchAll(/(?:from |\.resolve\()'([^']+)'/g)].map(([, name = '']) => ({
-      file,
-      name,
-    }));
+    return [...text.matchAll(/(?:from |\.resolve\(|\bimport\()'([^']+)'/g)].map(
+      ([, name = '']) => ({
+        file,
+        name,
+      }),
+    );
   });
   return (await Promise.all(found)).flat();
 }

@@ -20,7 +20,7 @@ const LEFT: Readonly<Record<string, Readonly<Record<keyof typeof UNWANTED, numbe
   functions: { openings: 17, namesEndingInOf: 211 },
   production: { openings: 3, namesEndingInOf: 22 },
   tests: { openings: 191, namesEndingInOf: 269 },
-  web: { openings: 17, namesEndingInOf: 195 },
+  web: { openings: 17, namesEndingInOf: 184 },
 };
 
 function countIn(folder: string, pattern: RegExp): number {

@@ -46,7 +46,7 @@ export async function builtPage(site: string): Promise<string> {
 }
 
 /** The facts of a companion's page; null for one that doesn't exist or isn't listed. */
-async function factsOf(db: Firestore, companionId: string, site: string) {
+async function readFacts(db: Firestore, companionId: string, site: string) {
   const [doc, live] = await Promise.all([
     companions(db).doc(companionId).get(),
     liveOf(db, companionId).get(),
@@ -99,7 +99,7 @@ export async function answerCompanionPage(
   const page = await built(site);
   const [, companionId] = PATH.exec(path) ?? [];
   try {
-    const facts = companionId === undefined ? null : await factsOf(db, companionId, site);
+    const facts = companionId === undefined ? null : await readFacts(db, companionId, site);
     if (facts === null) return { status: 404, body: emptyPage(page), headers: SHARED };
     return { status: 200, body: await servedPage(page, facts), headers: SHARED };
   } catch (error) {

@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly address: string;
   /** The whole address of a picture for previews of the link. */
   readonly picture: string | null;
-  /** As JSON-LD. */
+  /** Written as JSON-LD. */
   readonly structured: object | null;
   /** The answer to the page's first question, by its key, in the form of Firestore's REST interface. */
   readonly answer: { readonly key: string; readonly value: unknown };
@@ -37,7 +37,7 @@ export async function servedPage(built: string, facts: PageFacts): Promise<strin
   const filled = outline === undefined ? '' : await fillOutline(outline, facts.words);
   const { answer, structured } = facts;
   const head = [
-    ...tagsOf(facts),
+    ...headTags(facts),
     NO_INDEX,
     ...(structured === null ? [] : [json('type="application/ld+json"', structured)]),
     json(`type="application/json" data-answer="${escapeHtml(answer.key)}"`, answer.value),
@@ -53,7 +53,7 @@ export function emptyPage(built: string): string {
   return withHead(built.replace(OUTLINE, ''), [NO_INDEX]);
 }
 
-function tagsOf({ title, description, address, picture }: PageFacts): readonly string[] {
+function headTags({ title, description, address, picture }: PageFacts): readonly string[] {
   const named = `${title} · ${PRODUCT_NAME}`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
