@@ -11,18 +11,19 @@ const manifest = JSON.parse(await readFile(join(FUNCTIONS, 'package.json'), 'utf
 /** The face comparison, a bundle of its own. */
 const BESIDE = join('identity', 'built-in');
 
+const FIRST = /(?:from |\.resolve\()'([^']+)'/g;
+const LATER = /\bimport\('([^']+)'\)/g;
+
 /** The imports of the functions' sources, without tests. */
-async function imports(): Promise<{ file: string; name: string }[]> {
+async function imports(kind = FIRST): Promise<{ file: string; name: string }[]> {
   const files = await readdir(SOURCES, { recursive: true });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found = sources.map(async (file) => {
     const text = await readFile(join(SOURCES, file), 'utf8');
-    return [...text.matchAll(/(?:from |\.resolve\(|\bimport\()'([^']+)'/g)].map(
-      ([, name = '']) => ({
-        file,
-        name,
-      }),
-    );
+    return [...text.matchAll(kind)].map(([, name = '']) => ({
+      file,
+      name,
+    }));
   });
   return (await Promise.all(found)).flat();
 }
@@ -33,8 +34,13 @@ function packageOf(name: string): string {
 }
 
 /** Packages imported by files that pass the filter. */
-async function importedPackages(passes: (file: string) => boolean): Promise<string[]> {
-  const named = (await imports()).filter(({ file, name }) => passes(file) && !name.startsWith('.'));
+async function importedPackages(
+  passes: (file: string) => boolean,
+  kind = FIRST,
+): Promise<string[]> {
+  const named = (await imports(kind)).filter(
+    ({ file, name }) => passes(file) && !name.startsWith('.'),
+  );
   const packages = new Set(named.map(({ name }) => packageOf(name)));
   return [...packages].filter(
     (name) => !name.startsWith('node:') && !builtinModules.includes(name),
@@ -49,9 +55,9 @@ describe('the package of the functions', () => {
 
   it('depends only on packages that are not bundled', async () => {
     const bundled = ['@hearthkin/domain', ...Object.keys(manifest.devDependencies)];
-    const packages = await importedPackages(() => true);
-    const outside = packages.filter((name) => !bundled.includes(name));
-    expect(outside.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+    const all = await Promise.all([FIRST, LATER].map((kind) => importedPackages(() => true, kind)));
+    const outside = new Set(all.flat().filter((name) => !bundled.includes(name)));
+    expect([...outside].sort()).toEqual(Object.keys(manifest.dependencies).sort());
   });
 
   it('loads the face comparison libraries only when needed', async () => {
