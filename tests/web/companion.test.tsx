@@ -329,18 +329,6 @@ test('a visitor reads that a profile is missing, but not while the cache is empt
   expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
 });
 
-test('search engines get the price, and the rating if there is one', async () => {
-  const data = () =>
-    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-  await open();
-  expect(data()).toMatchObject({
-    offers: { price: 30, priceCurrency: 'EUR' },
-    aggregateRating: { ratingValue: 4.86, reviewCount: 7 },
-  });
-  show({ ratingAverage: null, ratingCount: 0 });
-  await waitFor(() => expect(data().aggregateRating).toBeUndefined());
-});
-
 test('a member takes a free hour from the calendar to the booking page', async () => {
   show({ weeklyAvailability: MONDAYS });
   const site = await openCalendar(MEMBER);

@@ -21,7 +21,12 @@ export function companionSummary({
 }
 
 /** The listing as a Service of Schema.org (JSON-LD). */
-export function companionService(companion: Companion): Readonly<Record<string, unknown>> {
+export function companionService(
+  companion: Pick<
+    Companion,
+    'displayName' | 'bio' | 'city' | 'hourlyRate' | 'ratingAverage' | 'ratingCount'
+  >,
+): Readonly<Record<string, unknown>> {
   const { displayName, bio, city, hourlyRate, ratingAverage, ratingCount } = companion;
   return {
     '@context': 'https://schema.org',
