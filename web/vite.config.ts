@@ -31,7 +31,13 @@ function functionPaths(emulators: string): Record<string, ProxyOptions> {
     // Pages are filled into what the server that was asked has.
     xfwd: true,
   });
-  return { '/calendar/': by('calendarFeed'), '/companion/': by('companionPage') };
+  const page = by('publicPage');
+  return {
+    '/calendar/': by('calendarFeed'),
+    '/companion/': page,
+    '/community/activity/': page,
+    '/community/stories/': page,
+  };
 }
 
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {

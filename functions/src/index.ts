@@ -52,7 +52,7 @@ export { sendMailTask } from './mail/send-mail-task';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
 export { onSettingsWritten } from './notification/on-settings-written';
-export { companionPage } from './page/companion-page';
+export { publicPage } from './page/public-page';
 export { onSignInDeleted } from './removal/on-sign-in-deleted';
 export { onBlockWritten } from './safety/on-block-written';
 export { onReportWritten } from './safety/on-report-written';

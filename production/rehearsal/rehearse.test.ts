@@ -12,7 +12,7 @@ import { ORIGINS } from './stand-in';
 const KINDS = [
   'calls',
   'calendarFeed',
-  'companionPage',
+  'publicPage',
   'reportPolicyViolation',
   'onBookingWritten',
   'onSignInDeleted',

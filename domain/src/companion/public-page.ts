@@ -3,7 +3,7 @@ import { CURRENCY } from '../foundation/money';
 import type { Companion } from './companion';
 
 /** The length of the bio in the description of the page. */
-const SUMMARY_LENGTH = 155;
+export const SUMMARY_LENGTH = 155;
 
 /** The title of a companion's page, without the product's name. */
 export function companionTitle({ displayName }: Pick<Companion, 'displayName'>): string {

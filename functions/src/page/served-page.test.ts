@@ -13,6 +13,8 @@ const FACTS: PageFacts = {
   title: `${HOSTILE}, companion`,
   description: HOSTILE,
   address: 'https://hearthkin.example/companion/eve',
+  kind: 'profile',
+  isFindable: false,
   picture: 'https://files.example/eve"onload="1.webp',
   structured: { '@type': 'Service', name: HOSTILE },
   answer: { key: 'live-companion/eve', value: [HOSTILE] },
@@ -52,7 +54,7 @@ it('lets no word of a person become markup', async () => {
   const read = (attribute: string) =>
     JSON.parse(new RegExp(`<script ${attribute}[^>]*>(.*?)</script>`).exec(page)?.[1] ?? '');
   expect(read('type="application/ld')).toEqual(FACTS.structured);
-  expect(read('type="application/json')).toEqual(FACTS.answer.value);
+  expect(read('type="application/json')).toEqual([HOSTILE]);
 });
 
 it('says of nothing only that search engines mustn’t keep it', () => {

@@ -9,13 +9,18 @@ export interface PageFacts {
   readonly description: string;
   /** The whole address, without a query. */
   readonly address: string;
+  /** The kind of Open Graph. */
+  readonly kind: 'profile' | 'article' | 'website';
+  /** Whether search engines may keep it. Previews of its link work all the same. */
+  readonly isFindable: boolean;
   /** The whole address of a picture for previews of the link. */
-  readonly picture: string | null;
+  readonly picture?: string | null;
   /** Written as JSON-LD. */
-  readonly structured: object | null;
+  readonly structured?: object;
   /** The answer to the page's first question, by its key, in the form of Firestore's REST interface. */
-  readonly answer: { readonly key: string; readonly value: unknown };
-  readonly words: OutlineWords;
+  readonly answer?: { readonly key: string; readonly value: unknown };
+  /** The words of the page's outline, if it has one. */
+  readonly words?: OutlineWords;
 }
 
 /** The parts of the page that the build has rendered. */
@@ -24,7 +29,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const OUTLINE = /\s*<template data-outline>(.*?)<\/template>/s;
 const PLACE = /(<div data-served="">)(<\/div>)/;
 
-/** Keeps a page out of search engines. A preview of its link works all the same. */
+/** Keeps a page out of search engines. */
 const NO_INDEX = '<meta name="robots" content="noindex">';
 const ROBOTS = /<meta name="robots"[^>]*>/;
 
@@ -33,14 +38,16 @@ const ROBOTS = /<meta name="robots"[^>]*>/;
  * none ends its element.
  */
 export async function servedPage(built: string, facts: PageFacts): Promise<string> {
+  const { answer, structured, words, isFindable } = facts;
   const [, outline] = OUTLINE.exec(built) ?? [];
-  const filled = outline === undefined ? '' : await fillOutline(outline, facts.words);
-  const { answer, structured } = facts;
+  const filled = outline && words ? await fillOutline(outline, words) : '';
   const head = [
     ...headTags(facts),
-    NO_INDEX,
-    ...(structured === null ? [] : [json('type="application/ld+json"', structured)]),
-    json(`type="application/json" data-answer="${escapeHtml(answer.key)}"`, answer.value),
+    ...(isFindable ? [] : [NO_INDEX]),
+    ...(structured ? [json('type="application/ld+json"', structured)] : []),
+    ...(answer
+      ? [json(`type="application/json" data-answer="${escapeHtml(answer.key)}"`, answer.value)]
+      : []),
   ];
   return withHead(built.replace(OUTLINE, ''), head).replace(
     PLACE,
@@ -53,7 +60,7 @@ export function emptyPage(built: string): string {
   return withHead(built.replace(OUTLINE, ''), [NO_INDEX]);
 }
 
-function headTags({ title, description, address, picture }: PageFacts): readonly string[] {
+function headTags({ title, description, address, kind, picture }: PageFacts): readonly string[] {
   const named = `${title} · ${PRODUCT_NAME}`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -62,11 +69,11 @@ function headTags({ title, description, address, picture }: PageFacts): readonly
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     property('og:site_name', PRODUCT_NAME),
-    property('og:type', 'profile'),
+    property('og:type', kind),
     property('og:title', named),
     property('og:description', description),
     property('og:url', address),
-    ...(picture === null ? [] : [property('og:image', picture)]),
+    ...(picture ? [property('og:image', picture)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isPublicActivity } from '@hearthkin/domain/community/activity-state';
+import { SUMMARY_LENGTH } from '@hearthkin/domain/companion/public-page';
 import { excerpt } from '@hearthkin/domain/foundation/characters';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
@@ -24,14 +25,12 @@ export function ActivityPage() {
   return (
     <Page
       title={title}
-      description={found ? excerpt(found.data.description, 155) : 'A group activity.'}
+      description={found ? excerpt(found.data.description, SUMMARY_LENGTH) : 'A group activity.'}
+      isFindable={found !== null && isPublicActivity(found.data)}
     >
       <Breadcrumb parents={[CRUMBS.community]} here={title} />
       {found !== null ? (
-        <>
-          {!isPublicActivity(found.data) && <meta name="robots" content="noindex" />}
-          <ActivityView key={found.id} activity={found} />
-        </>
+        <ActivityView key={found.id} activity={found} />
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' ? (
@@ -49,7 +48,6 @@ export function ActivityPage() {
 function NotFound() {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
-      <meta name="robots" content="noindex" />
       <EventBusyOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
       <PageHeading>We can’t find this activity</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>

@@ -110,7 +110,6 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
   const home = useHome();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
-      <meta name="robots" content="noindex" />
       <PersonSearchOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
       <PageHeading>We can’t find this companion</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>

@@ -1,3 +1,4 @@
+import { STORY_SUMMARY } from '@hearthkin/domain/community/public-page';
 import { STORY_LIMITS } from '@hearthkin/domain/community/story';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import Box from '@mui/material/Box';
@@ -36,7 +37,8 @@ export function StoryPage() {
   return (
     <Page
       title={found === null ? 'Story' : found.data.title}
-      description="A story from someone in the community."
+      description={STORY_SUMMARY}
+      isFindable={found?.data.privacyLevel === 'public'}
       width="md"
     >
       <Breadcrumb
@@ -75,7 +77,6 @@ function StoryNotFound() {
   const wayIn = useWayIn();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
-      <meta name="robots" content="noindex" />
       <AutoStoriesOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
       <PageHeading>This story isn’t here</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>

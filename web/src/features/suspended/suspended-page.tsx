@@ -24,7 +24,6 @@ export function SuspendedPage() {
   const [token] = useState(suspensionToken);
   return (
     <Page title={HEADING} description="Why an account is suspended, and its data." width="sm">
-      <meta name="robots" content="noindex" />
       <EmailedLink
         token={token}
         ask={look}

@@ -20,7 +20,6 @@ export function SessionPhotoPage() {
       description={`Whom a ${PRODUCT_NAME} session in person is with.`}
       width="sm"
     >
-      <meta name="robots" content="noindex" />
       <Opened />
     </Page>
   );

@@ -24,7 +24,6 @@ export function TrustedContactPage() {
       description={`Say whether ${PRODUCT_NAME} may tell you about someone’s sessions.`}
       width="sm"
     >
-      <meta name="robots" content="noindex" />
       <Opened />
     </Page>
   );

@@ -24,7 +24,6 @@ export function UnsubscribePage() {
       description={`Choose which emails ${PRODUCT_NAME} sends you.`}
       width="sm"
     >
-      <meta name="robots" content="noindex" />
       <EmailedLink
         token={token}
         ask={unsubscribe}

@@ -5,14 +5,16 @@ import { publicPageAt } from '../../lib/public-pages';
 /** The published site's origin, e.g. `https://hearthkin.example`; unset otherwise. */
 const ORIGIN = import.meta.env.VITE_SITE_ORIGIN;
 
-interface DocumentMetaProps {
-  /** The full window title. */
+export interface DocumentMetaProps {
+  /** The whole title of the window; a `Page` adds the product's name. */
   readonly title: string;
   readonly description: string;
+  /** Whether search engines may keep it, though it isn't the same for everyone: the server says more of it (`functions/src/page`). */
+  readonly isFindable?: boolean;
 }
 
 /** Title and metadata for browsers, search engines and link previews. */
-export function DocumentMeta({ title, description }: DocumentMetaProps) {
+export function DocumentMeta({ title, description, isFindable = false }: DocumentMetaProps) {
   const { pathname } = useLocation();
   const publicPage = publicPageAt(pathname);
   const address = ORIGIN && publicPage !== null ? ORIGIN + publicPage : null;
@@ -20,7 +22,7 @@ export function DocumentMeta({ title, description }: DocumentMetaProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {publicPage === null && <meta name="robots" content="noindex" />}
+      {publicPage === null && !isFindable && <meta name="robots" content="noindex" />}
       {publicPage !== null && (
         <>
           <meta property="og:type" content="website" />
