@@ -33,6 +33,11 @@ it('is filled with a listed companion, and answers the first question of the pag
   });
 });
 
+it('may be kept by search engines only if its companion has said so', async () => {
+  const { uid } = await makeCompanion({ isFindable: true }, { firstName: 'Vera' });
+  expect((await ask(`/companion/${uid}`)).body).not.toContain('noindex');
+});
+
 it('is gone for everyone once its companion is unlisted', async () => {
   const { uid } = await makeCompanion({}, { firstName: 'Vera' });
   await update(`companions/${uid}`, { listed: false });

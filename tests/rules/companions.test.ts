@@ -96,6 +96,7 @@ describe('the fields of a listing that its companion keeps', () => {
     },
     gender: { good: [...GENDERS, null], bad: [UNKNOWN_NAME, '', true] },
     statesAge: { good: [true, false], bad: ['yes', null] },
+    isFindable: { good: [true, false], bad: ['yes', null] },
     hourlyRate: { good: [5, 500], bad: [4, 501, 30.5, '30', null] },
     minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
     photo: { ...pictureCases(uid, 'photo'), good: [document.photo] },

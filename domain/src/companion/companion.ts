@@ -44,8 +44,8 @@ export const NO_BADGE_DATES = { identity: null, background: null, training: null
  *
  * @document companions/{uid}
  * @reads anyone while `listed`; the companion.
- * @writes Companion: bio, interests, traits, support styles, languages, gender (or null), whether their age is shown,
- *   rate, shortest session; pictures and video to null (`publishProfileFile` sets them). `saveSchedule`: , by the
+ * @writes Companion: bio, interests, traits, support styles, languages, gender (or null), whether their age is shown and
+ *   whether search engines may keep the page, rate, shortest session; pictures and video to null (`publishProfileFile` sets them). `saveSchedule`: , by the
  *   companion: weekly hours, which can't be taken back to any time (null), their zone, and parts of the `offer`:
  *   activities, longest session, notice, time kept free after a session, sessions a day, how far ahead, whether they
  *   talk right now, the two discounts they offer (`firstSession`, `happyHour`, off until they choose), up to ten days
@@ -58,6 +58,8 @@ export const companionSchema = z.object({
   /** The age by `publicAge`; null if they would rather not say. */
   age: z.nullable(z.int().check(z.minimum(MINIMUM_AGE), z.maximum(120))),
   statesAge: z.boolean(),
+  /** Whether search engines may keep the companion's page. */
+  isFindable: z.boolean(),
   /** Null if they would rather not say. */
   gender: z.nullable(z.enum(GENDERS)),
   location: text(LIMITS.location),

@@ -13,6 +13,7 @@ const FORM: ListingForm = {
   languages: { native: 'English', secondary: [] },
   gender: null,
   statesAge: true,
+  isFindable: false,
   interests: ['food'],
   traits: ['calm'],
   supportStyles: ['listening'],

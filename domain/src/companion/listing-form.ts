@@ -118,6 +118,7 @@ const listingFields = z.object({
   languages: signupLanguagesSchema,
   gender: z.nullable(z.enum(GENDERS)),
   statesAge: z.boolean(),
+  isFindable: z.boolean(),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
   supportStyles: supportStylesSchema,

@@ -52,6 +52,8 @@ export function newListing(user: User, now: Date): Companion {
     point: null,
     cell: null,
     statesAge: true,
+    // Until they choose it.
+    isFindable: false,
     gender: null,
     badgesGivenAt: NO_BADGE_DATES,
     ratingDistribution: NO_RATINGS,

@@ -30,7 +30,7 @@ export async function readCompanionPage(
     description: companionSummary(companion),
     address: `${site}/companion/${companionId}`,
     kind: 'profile',
-    isFindable: false,
+    isFindable: companion.isFindable,
     picture: picture === null ? null : new URL(picture, site).href,
     structured: companionService(companion),
     answer: {

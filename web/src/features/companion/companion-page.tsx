@@ -59,6 +59,7 @@ function PageOf({ companionId }: { readonly companionId: string }) {
     <Page
       title={isVisible ? companionTitle(companion) : 'Companion'}
       description={isVisible ? companionSummary(companion) : 'Who they are and when they’re free.'}
+      isFindable={companion?.listed === true && companion.isFindable}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
         <Breadcrumb

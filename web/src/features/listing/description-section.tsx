@@ -1,8 +1,9 @@
 import { GENDER_LABELS, GENDERS } from '@hearthkin/domain/companion/about-person';
 import { INTERESTS } from '@hearthkin/domain/foundation/interests';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
 import { BioField, SupportStyleChips, TraitChips } from '../../ui/forms/companion-fields';
@@ -50,19 +51,12 @@ export const DescriptionSection = memo(function DescriptionSection({
             </SelectField>
           )}
         />
-        <Controller
-          control={control}
-          name="statesAge"
-          render={({ field }) => (
-            <FormControlLabel
-              label="Show my age"
-              disabled={isBusy}
-              control={
-                <Switch checked={field.value} onChange={(_event, shown) => field.onChange(shown)} />
-              }
-              sx={{ minHeight: 44 }}
-            />
-          )}
+        <ListingSwitch {...field} name="statesAge" label="Show my age" />
+        <ListingSwitch
+          {...field}
+          name="isFindable"
+          label="Let search engines show my profile"
+          helperText="Google and others may then keep your name, photo and words, and take weeks to forget them. Members find you here either way, and you can share the link."
         />
       </Section>
       <Section title="What you’re like" text="We use this to match you with members’ moods.">
@@ -79,3 +73,37 @@ export const DescriptionSection = memo(function DescriptionSection({
     </>
   );
 });
+
+interface ListingSwitchProps extends Pick<FieldsProps, 'control'> {
+  readonly name: 'statesAge' | 'isFindable';
+  readonly label: string;
+  readonly helperText?: string;
+  readonly disabled: boolean;
+}
+
+function ListingSwitch({ control, name, label, helperText, disabled }: ListingSwitchProps) {
+  const helpId = useId();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <div>
+          <FormControlLabel
+            label={label}
+            disabled={disabled}
+            control={
+              <Switch
+                checked={field.value}
+                onChange={(_event, isOn) => field.onChange(isOn)}
+                slotProps={{ input: { 'aria-describedby': helperText && helpId } }}
+              />
+            }
+            sx={{ minHeight: 44 }}
+          />
+          {helperText !== undefined && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
+        </div>
+      )}
+    />
+  );
+}

@@ -10,6 +10,7 @@ const SAVED: ListingValues = {
   traits: ['calm'],
   gender: null,
   statesAge: true,
+  isFindable: false,
   supportStyles: [],
   hourlyRate: 30,
   minimumSession: 1,
