@@ -11,6 +11,7 @@ import { type DeployStep, deployPlan } from './deploy/deploy-plan';
 import {
   deployedConfig,
   functionSettings,
+  operatorSettings,
   siteSettings,
   writeDeployedConfig,
 } from './deploy/deployed-config';
@@ -20,6 +21,7 @@ import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases
 import { NO_CALLS, requireSecrets, requireWholeSettings } from './deploy/settings';
 import { requireSoundConfig } from './deploy/sound-config';
 import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
+import { requireNearDatabase } from './near-database';
 import { rehearse } from './rehearsal/rehearse';
 import { wayForward } from './rollback/rollback';
 import { requirePager } from './setup/alerts';
@@ -193,20 +195,22 @@ async function deploy(): Promise<void> {
   if (to !== undefined) return goTo(projectId, to, isWithoutCalls);
   const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
   // Errors of browsers name the release by its commit.
+  const given = functionSettings(projectId);
   const settings = {
+    ...operatorSettings(given),
     ...siteSettings(projectId),
     VITE_RELEASE: commit,
     ...(isWithoutCalls && { VITE_CALLS: NO_CALLS }),
   };
   const config = deployedConfig(settings);
   requireSoundConfig(config);
-  const given = functionSettings(projectId);
   const both = { functions: given, site: settings };
   if (!isDry) {
     requireWholeSettings(both);
     const api = googleApi(projectId);
     await requireSecrets(api, projectId, both);
     await requirePager(api, projectId);
+    await requireNearDatabase(api, projectId);
   }
   console.log('Building the functions …');
   await buildFunctions();

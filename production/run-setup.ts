@@ -1,5 +1,7 @@
 /** `npm run setup:production -- PROJECT --site URL --alerts EMAIL [--dry-run] …`: see docs/operations.md. */
 import { parseArgs } from 'node:util';
+import { REGION } from '@hearthkin/domain/foundation/region';
+import { databasePlaces } from '@hearthkin/domain/foundation/regions';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { functionsOfBundle } from './functions-of-bundle';
 import { googleApi } from './setup/google-api';
@@ -11,7 +13,7 @@ const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts E
   --pager          who is called when a person asks for help: sms:+15555550123, pagerduty:KEY or https://… (a webhook)
   --dry-run        says what it would change, and changes nothing
   --sms DE,FR,…    countries that may get text messages (US)
-  --location ID    of the database and the files, forever (nam5)
+  --location ID    of the database and the files, forever, near the functions (${databasePlaces(REGION).join(', ')})
   --budget N       a month's spending that is worth an email (100)`;
 
 /** Wrong flags: the answer is how to use the command. */
@@ -31,7 +33,7 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
       alerts: { type: 'string' },
       pager: { type: 'string', default: '' },
       sms: { type: 'string', default: 'US' },
-      location: { type: 'string', default: 'nam5' },
+      location: { type: 'string', default: databasePlaces(REGION)[0] ?? REGION },
       budget: { type: 'string', default: '100' },
     },
   });

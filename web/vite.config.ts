@@ -49,6 +49,7 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   const asksHost = isBuild && VITE_EMULATORS === '' && VITE_FIREBASE_PROJECT_ID === '';
   return {
     root: import.meta.dirname,
+    envPrefix: ['VITE_', 'OPERATOR_'],
     plugins: [
       articles(),
       react(),

@@ -49,6 +49,18 @@ const REQUIREMENTS: readonly Requirement[] = [
       ),
   },
   {
+    sentence:
+      'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL and OPERATOR_REPRESENTATIVE say who runs the site: terms, privacy page, footer and emails name them, as the law asks.',
+    holds: ({ functions }) =>
+      ['NAME', 'ADDRESS', 'REPRESENTATIVE'].every((part) => isSet(functions[`OPERATOR_${part}`])) &&
+      isEmail(functions.OPERATOR_EMAIL),
+  },
+  {
+    sentence:
+      'VITE_SECURITY_EMAIL is the address for reports of security holes, in /.well-known/security.txt.',
+    holds: ({ site }) => isEmail(site.VITE_SECURITY_EMAIL),
+  },
+  {
     sentence: 'SUPPORT_EMAIL is where our team reads that someone is in danger.',
     holds: ({ functions }) => isEmail(functions.SUPPORT_EMAIL),
   },

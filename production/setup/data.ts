@@ -1,3 +1,4 @@
+import { requireNear } from '../near-database';
 import type { Json } from './google-api';
 import type { Change, Step } from './step';
 
@@ -18,6 +19,7 @@ export const database: Step = async (api, { projectId, location }) => {
   const found = await api.get(url);
   const changes: Change[] = [];
   if (found === null) {
+    requireNear(location);
     const wanted: Json = { type: 'FIRESTORE_NATIVE', locationId: location, ...SAFE };
     changes.push({
       what: `Create the database in ${location}, which can’t be changed later, protected from deletion and with point-in-time recovery`,
@@ -29,6 +31,7 @@ export const database: Step = async (api, { projectId, location }) => {
         'The database isn’t in native mode, which can’t be changed: take another project.',
       );
     }
+    requireNear(String(found.locationId));
     const other = Object.entries(SAFE).filter(([field, value]) => found[field] !== value);
     if (other.length > 0) {
       const mask = other.map(([field]) => `updateMask=${field}`).join('&');

@@ -126,7 +126,7 @@ describe('a project that is set up in part', () => {
     ...ENABLED,
     [DATABASE]: {
       type: 'FIRESTORE_NATIVE',
-      locationId: 'eur3',
+      locationId: 'nam7',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
     },
@@ -250,6 +250,12 @@ describe('a project that can’t be set up', () => {
     const google = new FakeGoogle({}, { ...ENABLED, [BILLING]: { billingEnabled: false } });
     await expect(plan(google, false)).rejects.toThrow(/no billing account.*Blaze/);
     expect(google.sent.every(({ url }) => url.endsWith(':batchEnable'))).toBe(true);
+  });
+
+  it('says that its database is far from the functions', async () => {
+    const far = { type: 'FIRESTORE_NATIVE', locationId: 'eur3' };
+    const google = new FakeGoogle({ ...ENABLED, [DATABASE]: far });
+    await expect(plan(google)).rejects.toThrow(/eur3 and the functions run in us-central1/);
   });
 
   it('says that its database is of the other mode', async () => {
