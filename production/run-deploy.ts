@@ -15,6 +15,7 @@ import {
   siteSettings,
   writeDeployedConfig,
 } from './deploy/deployed-config';
+import { runCli } from './deploy/firebase-cli';
 import { functionsLeft } from './deploy/functions-left';
 import { indexesToBuild } from './deploy/indexes-ready';
 import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
@@ -26,6 +27,7 @@ import { rehearse } from './rehearsal/rehearse';
 import { wayForward } from './rollback/rollback';
 import { requirePager } from './setup/alerts';
 import { googleApi } from './setup/google-api';
+import { requirePublicCalls } from './setup/organization';
 
 const USAGE = `npm run deploy -- PROJECT [flags]
   --dry-run   builds everything, lets the Firebase CLI deploy it to a stand-in for Google on this machine, prints each
@@ -135,18 +137,12 @@ async function take(
   const { projectId, config, env } = context;
   if (step.flags === null) return waitForIndexes(projectId);
   const command = ['deploy', '--config', config, '--project', projectId, '--non-interactive'];
-  const { status } = spawnSync(
-    join(ROOT, 'node_modules/.bin/firebase'),
-    [...command, ...step.flags],
-    {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) {
+  try {
+    await runCli([...command, ...step.flags], env, { say: (text) => process.stdout.write(text) });
+  } catch (cause) {
     throw new Error(
       `“${step.title}” failed. What came before is deployed; deploy again, or go back by --to.`,
+      { cause },
     );
   }
 }
@@ -211,6 +207,7 @@ async function deploy(): Promise<void> {
     await requireSecrets(api, projectId, both);
     await requirePager(api, projectId);
     await requireNearDatabase(api, projectId);
+    await requirePublicCalls(api, projectId);
   }
   console.log('Building the functions …');
   await buildFunctions();

@@ -5,6 +5,7 @@ import { databasePlaces } from '@hearthkin/domain/foundation/regions';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { functionsOfBundle } from './functions-of-bundle';
 import { googleApi } from './setup/google-api';
+import { forOrganization } from './setup/organization';
 import { pagerOf } from './setup/pager';
 import { byHand, setUp } from './setup/set-up';
 import type { Wishes } from './setup/step';
@@ -74,12 +75,14 @@ try {
   const { secrets } = await functionsOfBundle(given.projectId);
   const wishes = { ...given, secrets };
   console.log(isDry ? 'What would be changed:' : `Setting up ${given.projectId}:`);
-  const count = await setUp(googleApi(given.projectId), wishes, { isDry, say: console.log });
+  const api = googleApi(given.projectId);
+  const count = await setUp(api, wishes, { isDry, say: console.log });
   console.log(
     count === 0 ? 'Nothing to change.' : `${count} changes${isDry ? ' to make' : ' made'}.`,
   );
   console.log('\nBy hand, where a console is needed:');
-  for (const line of byHand(wishes)) console.log(`- ${line}`);
+  const organization = await forOrganization(api, given.projectId);
+  for (const line of [...organization, ...byHand(wishes)]) console.log(`- ${line}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   if (isAboutFlags(error)) console.error(`\n${USAGE}`);

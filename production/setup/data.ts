@@ -62,6 +62,8 @@ export const bucket: Step = async (api, { projectId, location }) => {
   const name = `${projectId}.firebasestorage.app`;
   const url = `https://storage.googleapis.com/storage/v1/b/${name}`;
   const softDeletePolicy = { retentionDurationSeconds: String(WEEK_SECONDS) };
+  // Rights are the bucket's alone: no file can be made public by itself.
+  const iamConfiguration = { uniformBucketLevelAccess: { enabled: true } };
   const changes: Change[] = [];
   if ((await api.get(storage)) === null) {
     changes.push({
@@ -69,12 +71,21 @@ export const bucket: Step = async (api, { projectId, location }) => {
       apply: () => api.send('POST', storage, { location: bucketLocation(location) }),
     });
   }
-  const found = (await api.get(url)) as { softDeletePolicy?: typeof softDeletePolicy } | null;
+  const found = (await api.get(url)) as {
+    softDeletePolicy?: typeof softDeletePolicy;
+    iamConfiguration?: typeof iamConfiguration;
+  } | null;
   const kept = found?.softDeletePolicy?.retentionDurationSeconds;
   if (kept !== softDeletePolicy.retentionDurationSeconds) {
     changes.push({
       what: 'Keep deleted files of the bucket for a week',
       apply: () => api.send('PATCH', url, { softDeletePolicy }),
+    });
+  }
+  if (found?.iamConfiguration?.uniformBucketLevelAccess.enabled !== true) {
+    changes.push({
+      what: 'Let rights be those of the bucket only, none of single files',
+      apply: () => api.send('PATCH', url, { iamConfiguration }),
     });
   }
   return changes;

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ALERT_TITLES, ALERTS, PAGED_TITLE, requirePager } from './alerts';
 import { FakeGoogle } from './fake-google';
 import type { Json } from './google-api';
+import { forOrganization, requirePublicCalls } from './organization';
 import { pagerOf } from './pager';
 import { byHand, setUp } from './set-up';
 import type { Wishes } from './step';
@@ -65,10 +66,12 @@ describe('an empty project', () => {
       'Database',
       'Files',
       'Files',
+      'Files',
       'Sign-in',
       'Sign-in',
       'App Check',
       'App Check',
+      'Accounts and roles',
       'Accounts and roles',
       'Accounts and roles',
       'Secrets',
@@ -107,6 +110,22 @@ describe('an empty project', () => {
     );
     expect(own.map(({ role }) => role)).toContain('roles/datastore.user');
     expect(own.some(({ role }) => /editor|owner/.test(role))).toBe(false);
+  });
+
+  it('lets events reach its functions, and Google build them, also where an organization grants nothing', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    const identities = google.sent.filter(({ url }) => url.endsWith(':generateServiceIdentity'));
+    expect(identities.map(({ url }) => url)).toEqual(
+      ['eventarc', 'pubsub'].map(
+        (service) =>
+          `https://serviceusage.googleapis.com/v1beta1/projects/123456/services/${service}.googleapis.com:generateServiceIdentity`,
+      ),
+    );
+    const granted = JSON.stringify(bodyOf(google, ':setIamPolicy'));
+    expect(granted).toContain(
+      '{"role":"roles/cloudbuild.builds.builder","members":["serviceAccount:123456-compute@developer.gserviceaccount.com"]}',
+    );
   });
 
   it('invents only the keys that are ours, each of 32 random bytes', async () => {
@@ -261,6 +280,53 @@ describe('a project that can’t be set up', () => {
   it('says that its database is of the other mode', async () => {
     const google = new FakeGoogle({ ...ENABLED, [DATABASE]: { type: 'DATASTORE_MODE' } });
     await expect(plan(google)).rejects.toThrow(/isn’t in native mode/);
+  });
+});
+
+describe('an organization', () => {
+  const policy = (name: string, rule: Json) => ({
+    [`https://orgpolicy.googleapis.com/v2/${PROJECT}/policies/${name}:getEffectivePolicy`]: {
+      name: `projects/123456/policies/${name}`,
+      spec: { rules: [rule] },
+    },
+  });
+  const members = (rule: Json) => policy('iam.allowedPolicyMemberDomains', rule);
+  const grants = (enforce: boolean) =>
+    policy('iam.automaticIamGrantsForDefaultServiceAccounts', { enforce });
+
+  it('that lets only its own members in is told how to let in everyone, before anything is deployed', async () => {
+    const google = new FakeGoogle(members({ values: { allowedValues: ['C0abc123'] } }));
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      'gcloud org-policies reset iam.allowedPolicyMemberDomains --project=hearthkin-1',
+    );
+    await expect(requirePublicCalls(google, 'hearthkin-1')).rejects.toThrow(lines[0]);
+  });
+
+  it('that grants Google’s accounts nothing may stay so', async () => {
+    const google = new FakeGoogle({ ...members({ allowAll: true }), ...grants(true) });
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Leave it so');
+    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('whose policies the operator may not read is asked about', async () => {
+    const google = new FakeGoogle({});
+    google.get = async (url) => {
+      throw new Error(`${new URL(url).host} answered 403: Permission denied`);
+    };
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Ask who may');
+    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('without such policies, or none at all, is told nothing', async () => {
+    const free = new FakeGoogle({ ...members({ allowAll: true }), ...grants(false) });
+    expect(await forOrganization(free, 'hearthkin-1')).toEqual([]);
+    expect(await forOrganization(new FakeGoogle({}), 'hearthkin-1')).toEqual([]);
   });
 });
 

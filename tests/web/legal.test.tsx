@@ -41,7 +41,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: 'a6d9fb884ff872cf', stripe: '6deec32629b2404c' },
+    fingerprints: { none: '5f3569a08c3373db', stripe: 'eec5ebe2b2ec22af' },
     sections: [
       'Information collected',
       'Use of information',
