@@ -19,7 +19,7 @@ import { runCli } from './deploy/firebase-cli';
 import { functionsLeft } from './deploy/functions-left';
 import { indexesToBuild } from './deploy/indexes-ready';
 import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
-import { NO_CALLS, requireSecrets, requireWholeSettings } from './deploy/settings';
+import { NO_CALLS, readSecret, requireSecrets, requireWholeSettings } from './deploy/settings';
 import { requireSoundConfig } from './deploy/sound-config';
 import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
 import { requireNearDatabase } from './near-database';
@@ -28,6 +28,7 @@ import { wayForward } from './rollback/rollback';
 import { requirePager } from './setup/alerts';
 import { googleApi } from './setup/google-api';
 import { requirePublicCalls } from './setup/organization';
+import { checkRelays } from './turn/check-relays';
 
 const USAGE = `npm run deploy -- PROJECT [flags]
   --dry-run   builds everything, lets the Firebase CLI deploy it to a stand-in for Google on this machine, prints each
@@ -235,6 +236,9 @@ async function deploy(): Promise<void> {
   console.log(`\nThis is release ${number} of ${projectId}. Push its tag: git push origin --tags`);
   if (number > 1)
     console.log(`Back to the one before: npm run deploy -- ${projectId} --to ${number - 1}`);
+  if (settings.VITE_CALLS === NO_CALLS) return;
+  const secret = await readSecret(googleApi(projectId), projectId, 'TURN_SECRET');
+  for (const line of await checkRelays(given, secret, new Date())) console.log(line);
 }
 
 try {
