@@ -25,7 +25,10 @@ function isAboutFlags(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
 }
 
-function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDry: boolean } {
+function readWishes(): {
+  readonly wishes: Omit<Wishes, 'secrets' | 'schedules'>;
+  readonly isDry: boolean;
+} {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -70,10 +73,13 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
 
 try {
   const { wishes: given, isDry } = readWishes();
-  console.log('Building the functions, to see which secrets they read …');
+  console.log('Building the functions, to see which secrets they read and when they run …');
   await buildFunctions();
-  const { secrets } = await functionsOfBundle(given.projectId);
-  const wishes = { ...given, secrets };
+  const { secrets, functions } = await functionsOfBundle(given.projectId);
+  const schedules = Object.fromEntries(
+    functions.flatMap(({ id, schedule }) => (schedule === null ? [] : [[id, schedule]])),
+  );
+  const wishes = { ...given, secrets, schedules };
   console.log(isDry ? 'What would be changed:' : `Setting up ${given.projectId}:`);
   const api = googleApi(given.projectId);
   const count = await setUp(api, wishes, { isDry, say: console.log });

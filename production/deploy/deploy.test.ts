@@ -33,6 +33,7 @@ const functions = Array.from({ length: 25 }, (_, at) => ({
   serviceAccount: '',
   secrets: [],
   isRetried: false,
+  schedule: null,
 }));
 
 describe('the order of a deployment', () => {

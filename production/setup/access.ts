@@ -45,8 +45,8 @@ export const accounts: Step = async (api, { projectId }) => {
   // Before its API is enabled, as in a first dry run, neither the number nor a grant is known.
   const number = found === null ? 'NUMBER' : String(found.name).split('/').at(-1);
   const storage = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-  const events: readonly (readonly [string, string])[] = [
-    // Deliver events to functions. Google knows both accounts only once they are made.
+  const agents: readonly (readonly [string, string])[] = [
+    // Deliver events to functions. Google knows these accounts only once they are made.
     [
       'roles/eventarc.serviceAgent',
       `serviceAccount:service-${number}@gcp-sa-eventarc.iam.gserviceaccount.com`,
@@ -55,12 +55,17 @@ export const accounts: Step = async (api, { projectId }) => {
       'roles/iam.serviceAccountTokenCreator',
       `serviceAccount:service-${number}@gcp-sa-pubsub.iam.gserviceaccount.com`,
     ],
+    // Asks reCAPTCHA before a text message.
+    [
+      'roles/identitytoolkit.serviceAgent',
+      `serviceAccount:service-${number}@gcp-sa-identitytoolkit.iam.gserviceaccount.com`,
+    ],
   ];
   const wanted: readonly (readonly [string, string])[] = [
     ...FUNCTION_ROLES.map((role) => [role, `serviceAccount:${email}`] as const),
     // Storage rules read Firestore: without it they refuse every file.
     ['roles/firebaserules.firestoreServiceAgent', `serviceAccount:${storage}`],
-    ...events,
+    ...agents,
     // Builds the functions. Organizations made since 2024 grant it nothing by themselves.
     [
       'roles/cloudbuild.builds.builder',
@@ -71,11 +76,11 @@ export const accounts: Step = async (api, { projectId }) => {
     api.send('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } });
   const policy = found === null ? {} : await readPolicy();
   const missing = wanted.filter(([role, member]) => !isBound(policy, role, member));
-  if (missing.some((each) => events.includes(each))) {
+  if (missing.some((each) => agents.includes(each))) {
     changes.push({
-      what: 'Make the accounts of Eventarc and Pub/Sub, which deliver events to functions',
+      what: 'Make Google’s accounts of Eventarc, Pub/Sub and Identity Platform, by which events and text messages come',
       apply: async () => {
-        for (const service of ['eventarc', 'pubsub']) {
+        for (const service of ['eventarc', 'pubsub', 'identitytoolkit']) {
           const url = `https://serviceusage.googleapis.com/v1beta1/projects/${number}/services/${service}.googleapis.com:generateServiceIdentity`;
           await api.send('POST', url, {});
         }

@@ -25,7 +25,7 @@ const listed =
 /** @throws Error as Google refuses a right of an account that it hasn't made yet. */
 function requireKnownMembers(answers: Answers, policy: Json): void {
   for (const [, account, service] of JSON.stringify(policy).matchAll(
-    /serviceAccount:(service-\d+@gcp-sa-(eventarc|pubsub)[^"]+)/g,
+    /serviceAccount:(service-\d+@gcp-sa-(eventarc|pubsub|identitytoolkit)[^"]+)/g,
   )) {
     const isMade = [...answers.keys()].some((url) =>
       url.endsWith(`/${service}.googleapis.com:generateServiceIdentity`),
@@ -95,6 +95,8 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
     (answers, url) => answers.set(url.href.replace(':addVersion', '/versions'), { versions: [{}] }),
   ],
   [/\/budgets$/, listed('budgets')],
+  [/\/uptimeCheckConfigs$/, listed('uptimeCheckConfigs')],
+  [/\/metrics$/, (answers, url, body) => answers.set(`${url.href}/${String(body.name)}`, body)],
   [/\/notificationChannels$/, listed('notificationChannels')],
   [
     /\/alertPolicies$/,

@@ -21,6 +21,14 @@ const WISHES: Wishes = {
   location: 'nam5',
   budget: 100,
   secrets: ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'],
+  schedules: {
+    clearOnline: 'every 1 minutes',
+    expireBookings: 'every 5 minutes',
+    endTraining: 'every 1 hours',
+    closeInactive: 'every 6 hours',
+    comparePayments: 'every 24 hours',
+    publishReviews: 'every monday 04:00',
+  },
 };
 
 const PROJECT = 'projects/hearthkin-1';
@@ -56,28 +64,19 @@ describe('an empty project', () => {
     const google = new FakeGoogle({}, ENABLED);
     const changes = await plan(google);
     expect(google.sent).toEqual([]);
-    expect(changes.map((line) => line.split(':')[0])).toEqual([
+    const steps = changes.map((line) => line.split(':')[0] ?? '');
+    expect([...new Set(steps)]).toEqual([
       'APIs',
-      'APIs',
+      'Measures',
+      'Channels',
       'Budget',
       'Firebase',
-      'Firebase',
-      'Database',
       'Database',
       'Files',
-      'Files',
-      'Files',
-      'Sign-in',
+      'Accounts and roles',
       'Sign-in',
       'App Check',
-      'App Check',
-      'Accounts and roles',
-      'Accounts and roles',
-      'Accounts and roles',
       'Secrets',
-      'Secrets',
-      'Alerts',
-      'Alerts',
       'Alerts',
     ]);
     expect(changes).toContain(
@@ -117,7 +116,7 @@ describe('an empty project', () => {
     await plan(google, false);
     const identities = google.sent.filter(({ url }) => url.endsWith(':generateServiceIdentity'));
     expect(identities.map(({ url }) => url)).toEqual(
-      ['eventarc', 'pubsub'].map(
+      ['eventarc', 'pubsub', 'identitytoolkit'].map(
         (service) =>
           `https://serviceusage.googleapis.com/v1beta1/projects/123456/services/${service}.googleapis.com:generateServiceIdentity`,
       ),
@@ -154,6 +153,8 @@ describe('a project that is set up in part', () => {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
       smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE', 'US'] } },
+      // By a person, in the console.
+      recaptchaConfig: { phoneEnforcementState: 'ENFORCE' },
       authorizedDomains: ['localhost', 'hearthkin-1.web.app'],
     },
     [`${MANAGER}:getIamPolicy`]: {
@@ -170,7 +171,7 @@ describe('a project that is set up in part', () => {
     const changes = await plan(new FakeGoogle(half));
     expect(changes).toContain('Database: Change the database: point in time recovery enabled');
     expect(changes).toContain(
-      'Sign-in: Set in Authentication: a password policy; no deletion past the product; sign-in on hearthkin.example',
+      'Sign-in: Set in Authentication: a password policy; no deletion past the product; its score of a number; the score from which it is fraud, 0.8 of 1; sign-in on hearthkin.example',
     );
     expect(changes.filter((line) => line.startsWith('Secrets'))).toEqual([
       'Secrets: Store STRIPE_SECRET_KEY: “unset”, until you set it',
@@ -194,11 +195,29 @@ describe('a project that is set up in part', () => {
     ]);
     // A field that isn't named stays.
     expect(config?.url).toBe(
-      `${CONFIG}?updateMask=passwordPolicyConfig,client.permissions.disabledUserDeletion,authorizedDomains`,
+      `${CONFIG}?updateMask=passwordPolicyConfig,client.permissions.disabledUserDeletion,recaptchaConfig.useSmsTollFraudProtection,recaptchaConfig.tollFraudManagedRules,authorizedDomains`,
     );
     expect(google.sent.some(({ url }) => url.includes('PEOPLE_KEY'))).toBe(false);
     expect(await plan(google)).toEqual([]);
   });
+});
+
+it('the budget that a person has made tells the address of alerts, too', async () => {
+  const budgets = 'https://billingbudgets.googleapis.com/v1/billingAccounts/A/budgets';
+  const found = { name: 'billingAccounts/A/budgets/b', displayName: 'Hearthkin hearthkin-1' };
+  const google = new FakeGoogle({ ...ENABLED, [budgets]: { budgets: [found] } });
+  await plan(google, false);
+  expect(google.sent.filter(({ url }) => url.includes('billingbudgets'))).toEqual([
+    {
+      method: 'PATCH',
+      url: `${budgets}/b?updateMask=notificationsRule.monitoringNotificationChannels`,
+      body: {
+        notificationsRule: {
+          monitoringNotificationChannels: [expect.stringMatching(/notificationChannels\/1$/)],
+        },
+      },
+    },
+  ]);
 });
 
 describe('App Check', () => {
@@ -268,7 +287,11 @@ describe('a project that can’t be set up', () => {
   it('says what is missing without a billing account', async () => {
     const google = new FakeGoogle({}, { ...ENABLED, [BILLING]: { billingEnabled: false } });
     await expect(plan(google, false)).rejects.toThrow(/no billing account.*Blaze/);
-    expect(google.sent.every(({ url }) => url.endsWith(':batchEnable'))).toBe(true);
+    // Nothing that costs or lasts.
+    const sent = google.sent.map(({ url }) => url.split('/').at(-1));
+    expect(new Set(sent)).toEqual(
+      new Set(['services:batchEnable', 'metrics', 'uptimeCheckConfigs', 'notificationChannels']),
+    );
   });
 
   it('says that its database is far from the functions', async () => {
@@ -383,9 +406,53 @@ describe('alerts', () => {
     const ringing = google.sent
       .filter(({ url }) => url.endsWith('/alertPolicies'))
       .filter(({ body }) => (body.notificationChannels as readonly string[]).length > 1);
-    expect(ringing.map(({ body }) => body.displayName)).toEqual([PAGED_TITLE]);
+    expect(ringing.map(({ body }) => body.displayName)).toEqual([
+      PAGED_TITLE,
+      'The site or its calls do not answer',
+    ]);
     expect(new Set(ringing[0]?.body.notificationChannels as readonly string[]).size).toBe(2);
     await expect(requirePager(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('notice that the site, a call, a text message, a quota or a run is not as it should be', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    const checks = google.sent.filter(({ url }) => url.endsWith('/uptimeCheckConfigs'));
+    expect(checks.map(({ body }) => body)).toMatchObject([
+      {
+        monitoredResource: { labels: { host: 'hearthkin.example' } },
+        httpCheck: { path: '/', useSsl: true },
+      },
+      {
+        monitoredResource: { labels: { host: 'us-central1-hearthkin-1.cloudfunctions.net' } },
+        httpCheck: { requestMethod: 'POST', acceptedResponseStatusCodes: [{ statusValue: 401 }] },
+      },
+    ]);
+    const conditions = google.sent
+      .filter(({ url }) => url.endsWith('/alertPolicies'))
+      .flatMap(({ body }) => body.conditions as { conditionThreshold?: Json }[])
+      .flatMap(({ conditionThreshold }) => conditionThreshold ?? []);
+    const about = (part: string) =>
+      conditions.filter(({ filter }) => String(filter).includes(part));
+    expect(
+      about('uptime_check').map(({ filter }) => /check_id="(.*)"/.exec(String(filter))?.[1]),
+    ).toEqual(['1', '2']);
+    expect(about('sent_sms_count')).toHaveLength(1);
+    expect(about('quota/exceeded')).toHaveLength(1);
+    // Google looks back at most 25 hours, so what runs once a week isn't among them.
+    expect(
+      about('hearthkin_runs').map(({ filter, aggregations }) => [
+        /one_of\((.*)\)/.exec(String(filter))?.[1],
+        (aggregations as Json[])[0]?.alignmentPeriod,
+      ]),
+    ).toEqual([
+      ['"clearOnline","expireBookings"', '3600s'],
+      ['"endTraining"', '10800s'],
+      ['"closeInactive"', '46800s'],
+      ['"comparePayments"', '90000s'],
+    ]);
+    const { filter } = bodyOf(google, '/metrics');
+    expect(filter).toContain('jsonPayload.message="sweep"');
   });
 
   it('that ring for no one stop a deployment', async () => {
