@@ -100,6 +100,18 @@ describe('the files of settings', () => {
     expect(namesIn('functions/.env')).toEqual(read.sort());
   });
 
+  it('and secrets: how each is changed is in the operator’s guide', () => {
+    const source = readdirSync(join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readFileSync(join(ROOT, 'functions/src', path), 'utf8'))
+      .join('\n');
+    const read = [...source.matchAll(/defineSecret\(\s*'(\w+)'/g)].map(([, name]) => name);
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, section = ''] = guide.split('\n## Rotating secrets\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)];
+    expect(rows.map(([, name]) => name).sort()).toEqual(read.sort());
+  });
+
   it('name every setting that the site reads, but for those of the local suite and of a deployment', () => {
     const files = ['src', 'prerender', '.'].flatMap((folder) =>
       readdirSync(join(ROOT, 'web', folder), { recursive: folder !== '.', encoding: 'utf8' })
