@@ -1,13 +1,17 @@
 /** `npm run setup:production -- PROJECT --site URL --alerts EMAIL [--dry-run] …`: see docs/operations.md. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REGION } from '@hearthkin/domain/foundation/region';
 import { databasePlaces } from '@hearthkin/domain/foundation/regions';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { functionsOfBundle } from './functions-of-bundle';
-import { googleApi } from './setup/google-api';
+import { type GoogleApi, googleApi } from './setup/google-api';
 import { forOrganization } from './setup/organization';
 import { pagerOf } from './setup/pager';
 import { byHand, setUp } from './setup/set-up';
+import { siteSettingsFor } from './setup/site-settings';
 import type { Wishes } from './setup/step';
 
 const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts EMAIL --pager CHANNEL [flags]
@@ -71,6 +75,17 @@ function readWishes(): {
   };
 }
 
+/** Writes `web/.env.PROJECT` for a site that has none. */
+async function writeSiteSettings(api: GoogleApi, wishes: Wishes): Promise<void> {
+  const file = `web/.env.${wishes.projectId}`;
+  if (existsSync(join(ROOT, file))) return;
+  const example = readFileSync(join(ROOT, 'web/.env.example'), 'utf8');
+  const settings = await siteSettingsFor(api, wishes, example);
+  if (settings === null) return;
+  writeFileSync(join(ROOT, file), settings);
+  console.log(`${file} is written: fill in what is empty, and commit it.`);
+}
+
 try {
   const { wishes: given, isDry } = readWishes();
   console.log('Building the functions, to see which secrets they read and when they run …');
@@ -86,6 +101,7 @@ try {
   console.log(
     count === 0 ? 'Nothing to change.' : `${count} changes${isDry ? ' to make' : ' made'}.`,
   );
+  if (!isDry) await writeSiteSettings(api, wishes);
   console.log('\nBy hand, where a console is needed:');
   const organization = await forOrganization(api, given.projectId);
   for (const line of [...organization, ...byHand(wishes)]) console.log(`- ${line}`);

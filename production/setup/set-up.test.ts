@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 import { ALERT_TITLES, ALERTS, PAGED_TITLE, requirePager } from './alerts';
@@ -10,6 +10,7 @@ import type { Json } from './google-api';
 import { forOrganization, requirePublicCalls } from './organization';
 import { pagerOf } from './pager';
 import { byHand, setUp } from './set-up';
+import { siteSettingsFor } from './site-settings';
 import type { Wishes } from './step';
 
 const WISHES: Wishes = {
@@ -199,6 +200,33 @@ describe('a project that is set up in part', () => {
     );
     expect(google.sent.some(({ url }) => url.includes('PEOPLE_KEY'))).toBe(false);
     expect(await plan(google)).toEqual([]);
+  });
+});
+
+it('the settings of the site are those that Google knows, beside what a person fills in', async () => {
+  const example = readFileSync(join(ROOT, 'web/.env.example'), 'utf8');
+  const google = new FakeGoogle({}, ENABLED);
+  expect(await siteSettingsFor(google, WISHES, example)).toBeNull();
+  const app = `https://firebase.googleapis.com/v1beta1/${PROJECT}/webApps`;
+  const known = new FakeGoogle({
+    [app]: { apps: [{ appId: '1:2:web:3' }] },
+    [`${app}/1:2:web:3/config`]: {
+      projectId: 'hearthkin-1',
+      appId: '1:2:web:3',
+      apiKey: 'AIza',
+      authDomain: 'hearthkin-1.firebaseapp.com',
+      storageBucket: 'hearthkin-1.firebasestorage.app',
+    },
+  });
+  const settings = parseEnv((await siteSettingsFor(known, WISHES, example)) ?? '');
+  expect(settings).toEqual({
+    ...parseEnv(example),
+    VITE_FIREBASE_API_KEY: 'AIza',
+    VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
+    VITE_FIREBASE_APP_ID: '1:2:web:3',
+    VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
+    VITE_SITE_ORIGIN: 'https://hearthkin.example',
   });
 });
 
@@ -431,7 +459,7 @@ describe('alerts', () => {
     const conditions = google.sent
       .filter(({ url }) => url.endsWith('/alertPolicies'))
       .flatMap(({ body }) => body.conditions as { conditionThreshold?: Json }[])
-      .flatMap(({ conditionThreshold }) => conditionThreshold ?? []);
+      .flatMap(({ conditionThreshold: found }): Json[] => (found === undefined ? [] : [found]));
     const about = (part: string) =>
       conditions.filter(({ filter }) => String(filter).includes(part));
     expect(

@@ -227,6 +227,14 @@ it('security.txt says where to report a hole, for less than a year, and is sent 
   expect(sent.filter((path) => /^\.(?!well-known)/.test(path))).toEqual([]);
 });
 
+it('the licenses of the libraries in the scripts are beside them', async () => {
+  const notices = await read('third-party-notices.txt');
+  for (const name of ['react', '@mui/material', 'firebase', 'zod']) {
+    expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'));
+  }
+  expect(notices).toContain('Permission is hereby granted');
+});
+
 it('every page that is rendered whole names who runs the site, and the legal ones in their text too', async () => {
   for (const [file] of PAGES) {
     const html = await read(file);
