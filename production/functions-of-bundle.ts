@@ -31,6 +31,8 @@ export interface DeployedFunction {
   readonly secrets: readonly string[];
   /** Whether an event whose function fails comes again. */
   readonly isRetried: boolean;
+  /** As "every 5 minutes"; null for what something else starts. */
+  readonly schedule: string | null;
 }
 
 /** The settings that a bundle asks for. */
@@ -56,6 +58,7 @@ interface Endpoint {
   readonly serviceAccount?: string | null;
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly eventTrigger?: { readonly retry: boolean };
+  readonly scheduleTrigger?: { readonly schedule: string };
   readonly [trigger: string]: unknown;
 }
 interface Param {
@@ -138,6 +141,7 @@ export async function functionsOfBundle(
       serviceAccount: endpoint.serviceAccount ?? '',
       secrets: (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key),
       isRetried: endpoint.eventTrigger?.retry ?? false,
+      schedule: endpoint.scheduleTrigger?.schedule ?? null,
     };
   });
   return { functions: functions.sort((a, b) => (a.id < b.id ? -1 : 1)), secrets, settings };

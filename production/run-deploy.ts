@@ -11,19 +11,24 @@ import { type DeployStep, deployPlan } from './deploy/deploy-plan';
 import {
   deployedConfig,
   functionSettings,
+  operatorSettings,
   siteSettings,
   writeDeployedConfig,
 } from './deploy/deployed-config';
+import { runCli } from './deploy/firebase-cli';
 import { functionsLeft } from './deploy/functions-left';
 import { indexesToBuild } from './deploy/indexes-ready';
 import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
-import { NO_CALLS, requireSecrets, requireWholeSettings } from './deploy/settings';
+import { NO_CALLS, readSecret, requireSecrets, requireWholeSettings } from './deploy/settings';
 import { requireSoundConfig } from './deploy/sound-config';
 import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
+import { requireNearDatabase } from './near-database';
 import { rehearse } from './rehearsal/rehearse';
 import { wayForward } from './rollback/rollback';
 import { requirePager } from './setup/alerts';
 import { googleApi } from './setup/google-api';
+import { requirePublicCalls } from './setup/organization';
+import { checkRelays } from './turn/check-relays';
 
 const USAGE = `npm run deploy -- PROJECT [flags]
   --dry-run   builds everything, lets the Firebase CLI deploy it to a stand-in for Google on this machine, prints each
@@ -133,18 +138,12 @@ async function take(
   const { projectId, config, env } = context;
   if (step.flags === null) return waitForIndexes(projectId);
   const command = ['deploy', '--config', config, '--project', projectId, '--non-interactive'];
-  const { status } = spawnSync(
-    join(ROOT, 'node_modules/.bin/firebase'),
-    [...command, ...step.flags],
-    {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) {
+  try {
+    await runCli([...command, ...step.flags], env, { say: (text) => process.stdout.write(text) });
+  } catch (cause) {
     throw new Error(
       `“${step.title}” failed. What came before is deployed; deploy again, or go back by --to.`,
+      { cause },
     );
   }
 }
@@ -193,20 +192,23 @@ async function deploy(): Promise<void> {
   if (to !== undefined) return goTo(projectId, to, isWithoutCalls);
   const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
   // Errors of browsers name the release by its commit.
+  const given = functionSettings(projectId);
   const settings = {
+    ...operatorSettings(given),
     ...siteSettings(projectId),
     VITE_RELEASE: commit,
     ...(isWithoutCalls && { VITE_CALLS: NO_CALLS }),
   };
   const config = deployedConfig(settings);
   requireSoundConfig(config);
-  const given = functionSettings(projectId);
   const both = { functions: given, site: settings };
   if (!isDry) {
     requireWholeSettings(both);
     const api = googleApi(projectId);
     await requireSecrets(api, projectId, both);
     await requirePager(api, projectId);
+    await requireNearDatabase(api, projectId);
+    await requirePublicCalls(api, projectId);
   }
   console.log('Building the functions …');
   await buildFunctions();
@@ -234,6 +236,9 @@ async function deploy(): Promise<void> {
   console.log(`\nThis is release ${number} of ${projectId}. Push its tag: git push origin --tags`);
   if (number > 1)
     console.log(`Back to the one before: npm run deploy -- ${projectId} --to ${number - 1}`);
+  if (settings.VITE_CALLS === NO_CALLS) return;
+  const secret = await readSecret(googleApi(projectId), projectId, 'TURN_SECRET');
+  for (const line of await checkRelays(given, secret, new Date())) console.log(line);
 }
 
 try {

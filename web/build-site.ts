@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { renderPages } from './prerender/render-pages.ts';
+import { writeSecurityTxt } from './prerender/security-txt.ts';
 import { siteOrigin, writeSitemap } from './prerender/sitemap.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 
@@ -23,7 +24,8 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function buildSite(folder: string, maps: boolean): Promise<void> {
-  const origin = siteOrigin(loadEnv('production', WEB, 'VITE_').VITE_SITE_ORIGIN);
+  const { VITE_SITE_ORIGIN, VITE_SECURITY_EMAIL: email } = loadEnv('production', WEB, 'VITE_');
+  const origin = siteOrigin(VITE_SITE_ORIGIN);
   await step('Scripts bundled', () =>
     build({
       root: WEB,
@@ -35,6 +37,7 @@ async function buildSite(folder: string, maps: boolean): Promise<void> {
   );
   const pages = await step('Pages rendered', () => renderPages(folder));
   await writeSitemap(folder, pages, origin);
+  await writeSecurityTxt(folder, { email, origin, now: Date.now() });
   await step('Service worker written', () => writeServiceWorker(folder));
   console.log(
     `The site is in ${folder}, with ${pages.length} pages that need no script to be read.`,

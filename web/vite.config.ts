@@ -49,6 +49,7 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   const asksHost = isBuild && VITE_EMULATORS === '' && VITE_FIREBASE_PROJECT_ID === '';
   return {
     root: import.meta.dirname,
+    envPrefix: ['VITE_', 'OPERATOR_'],
     plugins: [
       articles(),
       react(),
@@ -76,6 +77,8 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
     build: {
       outDir: 'dist',
       manifest: true,
+      // The licenses of the libraries in the scripts ask for their text beside them.
+      ...(!isSsrBuild && { license: { fileName: 'third-party-notices.txt' } }),
       modulePreload: {
         // Browsers without modulepreload load scripts when they are needed.
         polyfill: false,

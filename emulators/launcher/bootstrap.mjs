@@ -27,6 +27,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
+function checkPlatform() {
+  if (process.platform !== 'win32') return;
+  fail(
+    'Hearthkin’s commands run on Linux and macOS. On Windows, use WSL 2 (https://learn.microsoft.com/windows/wsl/install), ' +
+      'clone the project inside it, and run the command there.',
+  );
+}
+
 function checkNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -113,11 +121,7 @@ async function install() {
   const { status, error } =
     npm && existsSync(npm)
       ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
-      : spawnSync('npm', args, {
-          cwd: ROOT,
-          stdio: 'inherit',
-          shell: process.platform === 'win32',
-        });
+      : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
   if (status === 0) {
     rmSync(INSTALL_LOCK, { force: true });
     return;
@@ -128,7 +132,10 @@ async function install() {
   );
 }
 
+checkPlatform();
 checkNodeVersion();
+// Without credentials Google's libraries look for a metadata server on the network, and warn that there is none.
+process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
 const entry = process.argv[2];
 if (!entry) fail('bootstrap.mjs needs the TypeScript file to run.');
 await install();

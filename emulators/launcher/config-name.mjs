@@ -3,12 +3,13 @@
  * refuses to read it. Sign-up reads there whether the project hides who has an account.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
-try {
+patch(import.meta.url, () => {
   const { authOperations } = createRequire(import.meta.url)(
     'firebase-tools/lib/emulator/auth/operations.js',
   );
-  const { projects } = authOperations.identitytoolkit;
+  const projects = having(authOperations.identitytoolkit.projects, 'getConfig', 'updateConfig');
   for (const act of ['getConfig', 'updateConfig']) {
     const original = projects[act];
     projects[act] = (state, ...rest) => ({
@@ -16,8 +17,4 @@ try {
       ...original(state, ...rest),
     });
   }
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

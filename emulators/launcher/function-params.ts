@@ -28,6 +28,11 @@ export function localParams(
     MAIL_SERVICE_ID: 'local-service',
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
+    // Empty: a made-up operator.
+    OPERATOR_NAME: '',
+    OPERATOR_ADDRESS: '',
+    OPERATOR_EMAIL: '',
+    OPERATOR_REPRESENTATIVE: '',
     SUPPORT_EMAIL,
     // Emulators don't verify tokens, and the site sends them none.
     APP_CHECK: 'off',

@@ -59,7 +59,6 @@ export function javaPath({ command }: Java, env = process.env): string {
 
 function installCommand(): string {
   if (process.platform === 'darwin') return 'brew install --cask temurin';
-  if (process.platform === 'win32') return 'winget install EclipseAdoptium.Temurin.21.JRE';
   return 'sudo apt-get install default-jre-headless';
 }
 

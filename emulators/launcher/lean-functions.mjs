@@ -8,8 +8,9 @@
  * suite.log; that log is turned off here.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
-try {
+patch(import.meta.url, () => {
   const fromTools = createRequire(
     createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
   );
@@ -19,7 +20,12 @@ try {
     '../emulator/functionsRuntimeWorker.js',
   );
   const { WorkQueue } = fromTools('../emulator/workQueue.js');
-  const { start, startNode } = FunctionsEmulator.prototype;
+  const { start, startNode } = having(
+    FunctionsEmulator.prototype,
+    'start',
+    'startNode',
+    'startRuntime',
+  );
 
   FunctionsEmulator.prototype.start = function startWithSharedWorkers() {
     for (const pool of Object.values(this.workerPools)) {
@@ -52,7 +58,16 @@ try {
     };
   };
 
-  const { addWorker } = RuntimeWorkerPool.prototype;
+  const { addWorker } = having(
+    RuntimeWorkerPool.prototype,
+    'addWorker',
+    'cleanUpWorkers',
+    'getIdleWorker',
+    'getKey',
+    'getTriggerWorkers',
+    'readyForWork',
+    'submitRequest',
+  );
   RuntimeWorkerPool.prototype.getKey = () => '~shared~';
   RuntimeWorkerPool.prototype.addWorker = function addForAnyFunction(...args) {
     const worker = addWorker.apply(this, args);
@@ -95,9 +110,5 @@ try {
     this.emulator.startRuntime(backend, def).catch((error) => this.log(`No process: ${error}`));
   };
 
-  fromTools('../logger.js').useFileLogger = () => 'firebase-debug.log';
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+  having(fromTools('../logger.js'), 'useFileLogger').useFileLogger = () => 'firebase-debug.log';
+});

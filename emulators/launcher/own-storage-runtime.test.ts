@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LauncherError } from './launcher-error';
 import { ownStorageRuntime } from './own-storage-runtime';
 import { folderOfEachTest } from './test-folder';
 
@@ -46,11 +45,6 @@ describe('the program that stands in for Java', () => {
     expect(JSON.parse(String(chunk))).toMatchObject({ id: -1, status: 'ok' });
     runtime.kill('SIGINT');
     expect(await once(runtime, 'exit')).toEqual([0, null]);
-  });
-
-  it('is not made on Windows, where a sentence says what to do', () => {
-    expect(() => ownStorageRuntime(folder, 'java', 'win32')).toThrow(LauncherError);
-    expect(() => ownStorageRuntime(folder, 'java', 'win32')).toThrow('npm run emulators:setup');
   });
 
   it('says in the placeholder what it stands for', () => {

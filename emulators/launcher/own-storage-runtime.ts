@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RUNTIME_PROGRAM } from '@hearthkin/storage-rules/runtime/runtime-program';
 import type { Archive } from './archives';
-import { LauncherError } from './launcher-error';
 
 const LOADER = import.meta.resolve('tsx/esm');
 
@@ -12,18 +11,8 @@ const LOADER = import.meta.resolve('tsx/esm');
  * That runs our runtime for the placeholder, and the real Java otherwise.
  * @param folder of the suite, where both are written.
  * @param java absolute path of the real Java.
- * @throws LauncherError on Windows, where this doesn't work.
  */
-export function ownStorageRuntime(
-  folder: string,
-  java: string,
-  platform: NodeJS.Platform = process.platform,
-): Archive {
-  if (platform === 'win32') {
-    throw new LauncherError(
-      'On Windows the Storage emulator needs the archive of its maker. Fetch it: npm run emulators:setup',
-    );
-  }
+export function ownStorageRuntime(folder: string, java: string): Archive {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   const placeholder = join(folder, 'storage-rules-placeholder.jar');

@@ -5,12 +5,13 @@
  * the date that was saved.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
-try {
+patch(import.meta.url, () => {
   const { authOperations } = createRequire(import.meta.url)(
     'firebase-tools/lib/emulator/auth/operations.js',
   );
-  const { accounts } = authOperations.identitytoolkit.projects;
+  const accounts = having(authOperations.identitytoolkit.projects.accounts, 'batchCreate');
   const { batchCreate } = accounts;
   accounts.batchCreate = (state, body, context) => {
     const answer = batchCreate(state, body, context);
@@ -21,8 +22,4 @@ try {
     }
     return answer;
   };
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

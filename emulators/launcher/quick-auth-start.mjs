@@ -6,20 +6,18 @@
  * half a second. Requests are validated as before.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
-try {
+patch(import.meta.url, () => {
   const fromTools = createRequire(
     createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'),
   );
   const fromExpress = createRequire(fromTools.resolve('exegesis-express'));
   const exegesis = fromExpress('exegesis');
   const { default: Ajv } = createRequire(fromExpress.resolve('exegesis'))('ajv');
-  const { compileApi } = exegesis;
+  const { compileApi } = having(exegesis, 'compileApi');
+  having(Ajv.prototype, 'validateSchema');
   Ajv.prototype.validateSchema = () => true;
   exegesis.compileApi = (description, options) =>
     compileApi(description, { ...options, lazyCompileValidationSchemas: true });
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

@@ -5,18 +5,15 @@
  * also applies to the functions' code.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
 const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 
-try {
+patch(import.meta.url, () => {
   const fromTools = createRequire(
     createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
   );
   const chokidar = fromTools('chokidar');
-  const { watch } = chokidar;
+  const { watch } = having(chokidar, 'watch');
   chokidar.watch = (paths, options) => watch(paths, { ...options, awaitWriteFinish: SETTLED });
-} catch (error) {
-  // Another version of firebase-tools may watch differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

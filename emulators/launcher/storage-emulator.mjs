@@ -12,6 +12,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
+import { having, patch } from './patch.mjs';
 
 /** @returns {Transform} */
 function linewise() {
@@ -29,12 +30,12 @@ function linewise() {
   });
 }
 
-try {
+patch(import.meta.url, () => {
   const require = createRequire(import.meta.url);
   const fromTools = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
 
   const crossSpawn = fromTools('cross-spawn');
-  const { spawn } = crossSpawn;
+  const { spawn } = having(crossSpawn, 'spawn');
   crossSpawn.spawn = (command, args, options) => {
     const child = spawn(command, args, options);
     const isRulesRuntime = args?.includes('-jar') && args.at(-1) === 'serve';
@@ -45,13 +46,13 @@ try {
   };
 
   const { Persistence } = fromTools('../emulator/storage/persistence.js');
-  const { reset } = Persistence.prototype;
+  const { reset } = having(Persistence.prototype, 'reset');
   Persistence.prototype.reset = function resetInside() {
     reset.call(this, join(process.cwd(), 'uploads'));
   };
 
   const { StoredFileMetadata } = fromTools('../emulator/storage/metadata.js');
-  const { asRulesResource } = StoredFileMetadata.prototype;
+  const { asRulesResource } = having(StoredFileMetadata.prototype, 'asRulesResource');
   StoredFileMetadata.prototype.asRulesResource = function withAllThatIsSaid(changes) {
     const resource = asRulesResource.call(this, changes);
     const { cacheControl, contentLanguage } = { ...this, ...changes };
@@ -59,7 +60,7 @@ try {
   };
 
   const api = fromTools('../emulator/storage/apis/firebase.js');
-  const { createFirebaseEndpoints } = api;
+  const { createFirebaseEndpoints } = having(api, 'createFirebaseEndpoints');
   api.createFirebaseEndpoints = (emulator) => {
     const endpoints = createFirebaseEndpoints(emulator);
     return (request, response, next) => {
@@ -67,8 +68,4 @@ try {
       endpoints(request, response, next);
     };
   };
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then this has no effect.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { suiteEnvironment } from './suite-env';
@@ -41,6 +42,12 @@ describe('the environment of the emulators', () => {
     const { usage, motd } = JSON.parse(readFileSync(settings, 'utf8'));
     expect(usage).toBe(false);
     expect(motd.fetched).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('keeps temporary files from other users of the machine', () => {
+    const { TMPDIR } = suiteEnvironment(onPath, home.path, []);
+    expect(TMPDIR).toContain(userInfo().username);
+    expect(statSync(String(TMPDIR)).mode & 0o077).toBe(0);
   });
 
   it('says where the archives lie', () => {

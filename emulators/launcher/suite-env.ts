@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Archive } from './archives';
 import type { Java } from './java';
 
 /** Variables that would redirect the emulators or functions elsewhere. */
 const DROPPED =
-  /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|DEBUG|NODE_CHANNEL_FD|VITE_.*|MAIL_SMTP_URL|MAIL_ACCESS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB)$/;
+  /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|DEBUG|NODE_CHANNEL_FD|VITE_.*|OPERATOR_.*|MAIL_SMTP_URL|MAIL_ACCESS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|.*_EMULATOR_HOST|FIREBASE_EMULATOR_HUB)$/;
 
 /**
  * The Firestore emulator lives for minutes: the simple compiler and collector halve its CPU time
@@ -46,6 +46,7 @@ export function suiteEnvironment(
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    TMPDIR: ownTemporaryFolder(),
     ...FUNCTIONS_DISCOVERY,
     // Concurrent calls, each in a process that takes a CPU second to load. The default of fifty
     // would be slower than queueing.
@@ -55,6 +56,13 @@ export function suiteEnvironment(
     JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env.JAVA_TOOL_OPTIONS].filter(Boolean).join(' '),
     NO_COLOR: '1',
   };
+}
+
+/** A temporary folder for each user of the machine: emulators name files there after the project, which two may both have. */
+function ownTemporaryFolder(): string {
+  const folder = join(tmpdir(), `hearthkin-${userInfo().username}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }
 
 /** Settings that say "checked just now" and "no usage reports", so that the CLI fetches nothing. */

@@ -3,15 +3,16 @@
  * share; the mailbox and the keys of payments belong to one suite, and come from its environment.
  */
 import { createRequire } from 'node:module';
+import { having, patch } from './patch.mjs';
 
 const OWN = ['MAIL_SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-try {
+patch(import.meta.url, () => {
   const fromTools = createRequire(
     createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
   );
   const { FunctionsEmulator } = fromTools('../emulator/functionsEmulator.js');
-  const { resolveSecretEnvs } = FunctionsEmulator.prototype;
+  const { resolveSecretEnvs } = having(FunctionsEmulator.prototype, 'resolveSecretEnvs');
   FunctionsEmulator.prototype.resolveSecretEnvs = async function resolveWithOwn(...args) {
     const secrets = await resolveSecretEnvs.apply(this, args);
     for (const name of OWN) {
@@ -19,8 +20,4 @@ try {
     }
     return secrets;
   };
-} catch (error) {
-  // Another version of firebase-tools may be built differently; then the file decides.
-  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-    throw error;
-}
+});

@@ -33,6 +33,7 @@ const functions = Array.from({ length: 25 }, (_, at) => ({
   serviceAccount: '',
   secrets: [],
   isRetried: false,
+  schedule: null,
 }));
 
 describe('the order of a deployment', () => {
@@ -97,6 +98,18 @@ describe('the files of settings', () => {
       .join('\n');
     const read = [...source.matchAll(/define(?:String|Int)\(\s*'(\w+)'/g)].map(([, name]) => name);
     expect(namesIn('functions/.env')).toEqual(read.sort());
+  });
+
+  it('and secrets: how each is changed is in the operator’s guide', () => {
+    const source = readdirSync(join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readFileSync(join(ROOT, 'functions/src', path), 'utf8'))
+      .join('\n');
+    const read = [...source.matchAll(/defineSecret\(\s*'(\w+)'/g)].map(([, name]) => name);
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, section = ''] = guide.split('\n## Rotating secrets\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)];
+    expect(rows.map(([, name]) => name).sort()).toEqual(read.sort());
   });
 
   it('name every setting that the site reads, but for those of the local suite and of a deployment', () => {

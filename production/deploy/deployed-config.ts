@@ -32,6 +32,13 @@ export function siteSettings(projectId: string): Settings {
   return settings;
 }
 
+/** The settings of the functions that the build of the site reads as well: who runs it. */
+export function operatorSettings(functions: Settings): Settings {
+  return Object.fromEntries(
+    Object.entries(functions).filter(([name]) => name.startsWith('OPERATOR_')),
+  );
+}
+
 function settingsOf(file: string): Settings {
   const path = join(ROOT, file);
   if (!existsSync(path)) {

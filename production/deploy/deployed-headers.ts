@@ -23,13 +23,10 @@ export interface ProjectHosts {
 }
 
 /**
- * The addresses to which reCAPTCHA Enterprise reports, and at which its answer becomes a token. Its scripts and frames
- * are those of the captcha before a text message, which the policy has.
+ * The address at which the answer of reCAPTCHA Enterprise becomes a token. Its scripts, frames and reports are those of the
+ * captcha before a text message, which the policy has.
  */
-const APP_CHECK = [
-  'https://content-firebaseappcheck.googleapis.com',
-  'https://www.google.com/recaptcha/',
-];
+const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -54,7 +51,7 @@ export function deployedHeaders(
   const functions = `https://${region}-${projectId}.cloudfunctions.net`;
   const asked = [
     functions,
-    ...(usesAppCheck ? APP_CHECK : []),
+    ...(usesAppCheck ? [APP_CHECK] : []),
     ...(sentryDsn ? [reportsOf(sentryDsn)] : []),
   ];
   return changedPolicy(rules, (policy) =>

@@ -49,6 +49,18 @@ const REQUIREMENTS: readonly Requirement[] = [
       ),
   },
   {
+    sentence:
+      'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL and OPERATOR_REPRESENTATIVE say who runs the site: terms, privacy page, footer and emails name them, as the law asks.',
+    holds: ({ functions }) =>
+      ['NAME', 'ADDRESS', 'REPRESENTATIVE'].every((part) => isSet(functions[`OPERATOR_${part}`])) &&
+      isEmail(functions.OPERATOR_EMAIL),
+  },
+  {
+    sentence:
+      'VITE_SECURITY_EMAIL is the address for reports of security holes, in /.well-known/security.txt.',
+    holds: ({ site }) => isEmail(site.VITE_SECURITY_EMAIL),
+  },
+  {
     sentence: 'SUPPORT_EMAIL is where our team reads that someone is in danger.',
     holds: ({ functions }) => isEmail(functions.SUPPORT_EMAIL),
   },
@@ -122,6 +134,15 @@ function neededSecrets({ functions, site }: DeploymentSettings): readonly string
   ];
 }
 
+/** The newest value of a secret; empty without one. */
+export async function readSecret(api: GoogleApi, projectId: string, name: string): Promise<string> {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest:access`;
+  const { payload } = ((await api.get(url)) ?? {}) as { payload?: { data?: string } };
+  return Buffer.from(payload?.data ?? '', 'base64')
+    .toString('utf8')
+    .trim();
+}
+
 /**
  * Asks the project whether each secret that is needed has been set.
  * @throws Error with the names of those that haven't.
@@ -133,11 +154,7 @@ export async function requireSecrets(
 ): Promise<void> {
   const unset: string[] = [];
   for (const name of neededSecrets(settings)) {
-    const url = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest:access`;
-    const { payload } = ((await api.get(url)) ?? {}) as { payload?: { data?: string } };
-    const value = Buffer.from(payload?.data ?? '', 'base64')
-      .toString('utf8')
-      .trim();
+    const value = await readSecret(api, projectId, name);
     if (value === '' || value === 'unset') unset.push(name);
   }
   if (unset.length === 0) return;

@@ -25,16 +25,18 @@ const KINDS = [
 const FUNCTIONS = '.data/rehearsed-functions';
 const SITE = '.data/rehearsed-site';
 
+const SETTINGS = {
+  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
+  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
+};
+
 let rehearsal: Rehearsal;
 
 beforeAll(async () => {
   await buildFunctions(join(ROOT, FUNCTIONS));
   mkdirSync(join(ROOT, SITE), { recursive: true });
   writeFileSync(join(ROOT, SITE, 'index.html'), 'A page');
-  const config = deployedConfig({
-    VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
-    VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
-  });
+  const config = deployedConfig(SETTINGS);
   const own = config.functions?.map((each) => ({ ...each, source: FUNCTIONS }));
   rehearsal = await rehearse(
     'hearthkin-1',
@@ -74,6 +76,25 @@ it('only the account of the functions may read secrets and start what is schedul
   expect(new Set(named)).toEqual(
     new Set(['"serviceAccount:functions@hearthkin-1.iam.gserviceaccount.com']),
   );
+});
+
+it('a group of functions is deployed again while Google still spreads rights, and for no other refusal', async () => {
+  const config = deployedConfig(SETTINGS);
+  const own = config.functions?.map((each) => ({ ...each, source: FUNCTIONS }));
+  const spreading =
+    'Validation failed for trigger projects/hearthkin-1/locations/nam5/triggers/onbookingwritten-123456: Invalid resource state for "": Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent. Otherwise, verify that it has Eventarc Service Agent role.';
+  const refused = [spreading, 'The second request has an invalid argument.'].map((message) => ({
+    of: /^POST cloudfunctions\.\S+\/functions\?/,
+    code: 400,
+    message,
+  }));
+  const deployment = rehearse(
+    'hearthkin-1',
+    { ...config, functions: own },
+    [['--only', 'functions:onBookingWritten', '--force']],
+    refused,
+  );
+  await expect(deployment).rejects.toThrow(/The second request has an invalid argument/);
 });
 
 it('every address of Google that the stand-in takes the place of is one of the CLI’s', () => {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { FUNCTIONS_DISCOVERY, writeConfigHome } from '@hearthkin/emulators/launcher/suite-env';
 import { writeDeployedConfig } from '../deploy/deployed-config';
+import { runCli } from '../deploy/firebase-cli';
 import { faultsOf, faultsTogether } from './judge';
-import { GoogleStandIn, type SentRequest } from './stand-in';
+import { GoogleStandIn, type Refusal, type SentRequest } from './stand-in';
 
 /** In the project's folder, like that of a deployment. */
 const CONFIG = 'firebase.deploy-rehearsal.json';
@@ -26,14 +25,16 @@ export interface Rehearsal {
  * Lets the Firebase CLI deploy to a stand-in for Google on this machine.
  * @param config without hooks: functions and site are built already.
  * @param parts flags of `firebase deploy`, one run each, in order.
+ * @param refusals requests that Google refuses once.
  * @throws Error with the end of what the CLI printed if a part fails.
  */
 export async function rehearse(
   projectId: string,
   config: FirebaseJson,
   parts: readonly (readonly string[])[],
+  refusals: readonly Refusal[] = [],
 ): Promise<Rehearsal> {
-  const google = new GoogleStandIn(projectId);
+  const google = new GoogleStandIn(projectId, refusals);
   const env = {
     ...process.env,
     ...FUNCTIONS_DISCOVERY,
@@ -44,24 +45,13 @@ export async function rehearse(
   try {
     for (const flags of parts) {
       const command = ['deploy', '--config', file, '--project', projectId, '--non-interactive'];
-      await runCli([...command, ...flags], env);
+      await runCli([...command, ...flags], env, { say: () => {}, pause: async () => {} });
     }
   } finally {
     await google.stop();
   }
   const requests = google.sent.map((request) => ({ ...request, faults: faultsOf(request) }));
   return { requests, faults: faultsTogether(google.sent) };
-}
-
-async function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const cli = spawn(join(ROOT, 'node_modules/.bin/firebase'), args, { cwd: ROOT, env });
-  const printed: string[] = [];
-  cli.stdout.on('data', (chunk) => printed.push(String(chunk)));
-  cli.stderr.on('data', (chunk) => printed.push(String(chunk)));
-  const [status] = await once(cli, 'close');
-  if (status !== 0) {
-    throw new Error(`The Firebase CLI would not deploy:\n${printed.join('').slice(-2000)}`);
-  }
 }
 
 function withoutHooks(config: FirebaseJson): FirebaseJson {

@@ -50,6 +50,14 @@ const UPLOADS = 'uploads.invalid';
 
 const NUMBER = '123456789012';
 
+/** A refusal of one request, as Google's references document it. */
+export interface Refusal {
+  /** The first request like this, by method, host and path, is refused. */
+  readonly of: RegExp;
+  readonly code: number;
+  readonly message: string;
+}
+
 interface Asked extends SentRequest {
   readonly pathname: string;
   readonly query: URLSearchParams;
@@ -69,8 +77,11 @@ export class GoogleStandIn {
   readonly #made = new Map<string, Json>();
   #origin = '';
 
-  constructor(projectId: string) {
+  readonly #refusals: Refusal[];
+
+  constructor(projectId: string, refusals: readonly Refusal[] = []) {
     this.#projectId = projectId;
+    this.#refusals = [...refusals];
     this.#server = createServer((request, response) => void this.#take(request, response));
   }
 
@@ -106,6 +117,14 @@ export class GoogleStandIn {
     const body = jsonOf(Buffer.concat(chunks).toString('utf8'));
     const sent = { method: request.method ?? '', host, path, body };
     this.sent.push(sent);
+    const at = this.#refusals.findIndex((each) => each.of.test(`${sent.method} ${host}${path}`));
+    const [refusal] = at === -1 ? [] : this.#refusals.splice(at, 1);
+    if (refusal !== undefined) {
+      const { code, message } = refusal;
+      response.writeHead(code, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { code, message } }));
+      return;
+    }
     const answer = this.#answer({ ...sent, pathname, query });
     response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { code: 404, message: 'Not found' } }));

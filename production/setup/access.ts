@@ -45,15 +45,48 @@ export const accounts: Step = async (api, { projectId }) => {
   // Before its API is enabled, as in a first dry run, neither the number nor a grant is known.
   const number = found === null ? 'NUMBER' : String(found.name).split('/').at(-1);
   const storage = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  const agents: readonly (readonly [string, string])[] = [
+    // Deliver events to functions. Google knows these accounts only once they are made.
+    [
+      'roles/eventarc.serviceAgent',
+      `serviceAccount:service-${number}@gcp-sa-eventarc.iam.gserviceaccount.com`,
+    ],
+    [
+      'roles/iam.serviceAccountTokenCreator',
+      `serviceAccount:service-${number}@gcp-sa-pubsub.iam.gserviceaccount.com`,
+    ],
+    // Asks reCAPTCHA before a text message.
+    [
+      'roles/identitytoolkit.serviceAgent',
+      `serviceAccount:service-${number}@gcp-sa-identitytoolkit.iam.gserviceaccount.com`,
+    ],
+  ];
   const wanted: readonly (readonly [string, string])[] = [
     ...FUNCTION_ROLES.map((role) => [role, `serviceAccount:${email}`] as const),
     // Storage rules read Firestore: without it they refuse every file.
     ['roles/firebaserules.firestoreServiceAgent', `serviceAccount:${storage}`],
+    ...agents,
+    // Builds the functions. Organizations made since 2024 grant it nothing by themselves.
+    [
+      'roles/cloudbuild.builds.builder',
+      `serviceAccount:${number}-compute@developer.gserviceaccount.com`,
+    ],
   ];
   const readPolicy = () =>
     api.send('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } });
   const policy = found === null ? {} : await readPolicy();
   const missing = wanted.filter(([role, member]) => !isBound(policy, role, member));
+  if (missing.some((each) => agents.includes(each))) {
+    changes.push({
+      what: 'Make Google’s accounts of Eventarc, Pub/Sub and Identity Platform, by which events and text messages come',
+      apply: async () => {
+        for (const service of ['eventarc', 'pubsub', 'identitytoolkit']) {
+          const url = `https://serviceusage.googleapis.com/v1beta1/projects/${number}/services/${service}.googleapis.com:generateServiceIdentity`;
+          await api.send('POST', url, {});
+        }
+      },
+    });
+  }
   if (missing.length > 0) {
     changes.push({
       what: `Grant ${missing.map(([role, member]) => `${role} to ${member.slice('serviceAccount:'.length)}`).join(', ')}`,

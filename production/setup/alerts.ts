@@ -1,5 +1,7 @@
+import { channelNames } from './channels';
 import type { GoogleApi, Json } from './google-api';
-import type { Change, Pager, Step } from './step';
+import { checkIds, RUNS_METRIC } from './measures';
+import type { Step } from './step';
 
 /** Something that means harm, and that a person has to look at. */
 export interface Alert {
@@ -94,12 +96,25 @@ export const ALERTS: readonly Alert[] = [
   },
 ];
 
-/** The title of an alert about what the logs don't say in a line of ours. */
-const TITLE_OF_RATE = 'Many errors at once';
-const TITLE_OF_SCHEDULES = 'A scheduled function does not run';
+/** The titles of alerts about what the logs don't say in a line of ours. */
+const TITLES = {
+  answers: 'The site or its calls do not answer',
+  internal: 'A call failed unexpectedly',
+  quota: 'A quota of Google is used up',
+  rate: 'Many errors at once',
+  runs: 'A scheduled function is silent',
+  schedules: 'A scheduled function does not run',
+  signIn: 'Sign-ins fail',
+  texts: 'Many text messages',
+} as const;
+
+/** The alerts that call staff: who is in danger needs them, and a site that answers to ask for them. */
+const RINGING: ReadonlySet<string> = new Set([PAGED_TITLE, TITLES.answers]);
 
 /** Entries of severity ERROR in five minutes. */
 const MANY_ERRORS = 20;
+/** Text messages in an hour: a sign-up takes one or two, and a fraud sends thousands. */
+const MANY_TEXTS = 200;
 
 /** The shortest time between two emails of one alert, and when an alert closes by itself. */
 const QUIET = { notificationRateLimit: { period: '900s' }, autoClose: '604800s' };
@@ -108,35 +123,9 @@ const PAGED = { notificationRateLimit: { period: '60s' }, autoClose: '1800s' };
 
 const OWN = 'hearthkin';
 
-/** The email address that is told, the pager, and a policy for each alert. */
-export const alerts: Step = async (api, { projectId, alertEmail, pager }) => {
-  const base = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
-  const email = { type: 'email', labels: { email_address: alertEmail } };
-  const find = async ({ type, labels }: Pager | typeof email) => {
-    const { notificationChannels = [] } = ((await api.get(`${base}/notificationChannels`)) ??
-      {}) as { notificationChannels?: readonly Json[] };
-    // Google shows no keys: of PagerDuty, any channel is the one.
-    return notificationChannels.find(
-      (found) =>
-        found.type === type &&
-        Object.entries(labels).every(
-          ([name, value]) => name === 'service_key' || (found.labels as Json)[name] === value,
-        ),
-    );
-  };
-  const changes: Change[] = [];
-  for (const channel of [email, pager]) {
-    if ((await find(channel)) !== undefined) continue;
-    const isEmail = channel === email;
-    changes.push({
-      what: isEmail ? `Send alerts to ${alertEmail}` : `Call staff by ${pager.type}`,
-      apply: () =>
-        api.send('POST', `${base}/notificationChannels`, {
-          ...channel,
-          displayName: isEmail ? 'Hearthkin alerts' : 'Hearthkin pager',
-        }),
-    });
-  }
+/** A policy for each alert. */
+export const alerts: Step = async (api, wishes) => {
+  const base = `https://monitoring.googleapis.com/v3/projects/${wishes.projectId}`;
   const { alertPolicies = [] } = ((await api.get(`${base}/alertPolicies?pageSize=200`)) ?? {}) as {
     alertPolicies?: readonly Json[];
   };
@@ -145,21 +134,21 @@ export const alerts: Step = async (api, { projectId, alertEmail, pager }) => {
       .filter(({ userLabels }) => (userLabels as Json | undefined)?.product === OWN)
       .map(({ displayName }) => displayName),
   );
-  const missing = policies().filter(({ displayName }) => !known.has(displayName));
-  if (missing.length > 0) {
-    changes.push({
-      what: `Alert on: ${missing.map(({ displayName }) => displayName).join('; ')}`,
+  const missing = ALERT_TITLES.filter((title) => !known.has(title));
+  if (missing.length === 0) return [];
+  return [
+    {
+      what: `Alert on: ${missing.join('; ')}`,
       apply: async () => {
-        const [mailed, called] = [(await find(email))?.name, (await find(pager))?.name];
-        for (const policy of missing) {
-          const isPaged = policy.displayName === PAGED_TITLE;
-          const notificationChannels = isPaged ? [mailed, called] : [mailed];
+        const { email, pager } = await channelNames(api, wishes);
+        const made = policies({ checks: await checkIds(api, wishes), schedules: wishes.schedules });
+        for (const policy of made.filter(({ displayName }) => missing.includes(displayName))) {
+          const notificationChannels = RINGING.has(policy.displayName) ? [email, pager] : [email];
           await api.send('POST', `${base}/alertPolicies`, { ...policy, notificationChannels });
         }
       },
-    });
-  }
-  return changes;
+    },
+  ];
 };
 
 /**
@@ -178,43 +167,138 @@ export async function requirePager(api: GoogleApi, projectId: string): Promise<v
   );
 }
 
-/** The SDK's logger writes an error as the stack of one with that message. */
-function policies(): readonly (Json & { readonly displayName: string })[] {
-  const written = ALERTS.map(({ title, messages }) =>
-    policy(title, {
-      conditionMatchedLog: {
-        filter: `severity>=ERROR AND (${messages.map((text) => `jsonPayload.message=~"^(Error: )?${text}"`).join(' OR ')})`,
-      },
-    }),
-  );
-  const rate = policy(TITLE_OF_RATE, {
-    conditionThreshold: {
-      filter:
-        'resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/log_entry_count" AND metric.labels.severity="ERROR"',
-      comparison: 'COMPARISON_GT',
-      thresholdValue: MANY_ERRORS,
-      duration: '0s',
-      aggregations: [
-        {
-          alignmentPeriod: '300s',
-          perSeriesAligner: 'ALIGN_SUM',
-          crossSeriesReducer: 'REDUCE_SUM',
-        },
-      ],
-    },
-  });
-  const schedules = policy(TITLE_OF_SCHEDULES, {
-    conditionMatchedLog: { filter: 'resource.type="cloud_scheduler_job" AND severity>=ERROR' },
-  });
-  return [...written, rate, schedules];
+interface Watched {
+  /** The ids of the uptime checks. */
+  readonly checks: readonly string[];
+  /** The schedules of functions, by their names. */
+  readonly schedules: Readonly<Record<string, string>>;
 }
 
-function policy(title: string, condition: Json) {
-  const isOfLog = 'conditionMatchedLog' in condition;
+/** Sums over a time, of all instances or of each value of a label. */
+const summed = (seconds: number, perSeriesAligner: string, groupByFields: string[] = []) => [
+  {
+    alignmentPeriod: `${seconds}s`,
+    perSeriesAligner,
+    crossSeriesReducer:
+      perSeriesAligner === 'ALIGN_NEXT_OLDER' ? 'REDUCE_COUNT_FALSE' : 'REDUCE_SUM',
+    ...(groupByFields.length > 0 && { groupByFields }),
+  },
+];
+
+/** The SDK's logger writes an error as the stack of one with that message. */
+function policies({ checks, schedules }: Watched): readonly Policy[] {
+  const written = ALERTS.map(({ title, messages }) =>
+    policy(title, [
+      {
+        conditionMatchedLog: {
+          filter: `severity>=ERROR AND (${messages.map((text) => `jsonPayload.message=~"^(Error: )?${text}"`).join(' OR ')})`,
+        },
+      },
+    ]),
+  );
+  const logged = (title: string, filter: string) =>
+    policy(title, [{ conditionMatchedLog: { filter } }]);
+  const above = (filter: string, thresholdValue: number, aggregations: readonly Json[]) => ({
+    conditionThreshold: {
+      filter,
+      comparison: 'COMPARISON_GT',
+      thresholdValue,
+      duration: '0s',
+      aggregations,
+    },
+  });
+  return [
+    ...written,
+    policy(
+      TITLES.answers,
+      checks.map((id) =>
+        above(
+          `resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND metric.labels.check_id="${id}"`,
+          // One place of the world may be cut off.
+          1,
+          summed(600, 'ALIGN_NEXT_OLDER', ['resource.label.host']),
+        ),
+      ),
+    ),
+    logged(TITLES.internal, 'jsonPayload.message="call" AND jsonPayload.outcome="internal"'),
+    logged(
+      TITLES.signIn,
+      'resource.type="cloud_run_revision" AND resource.labels.service_name="beforesignin" AND severity>=ERROR',
+    ),
+    policy(TITLES.texts, [
+      above(
+        'resource.type="identitytoolkit_project" AND metric.type="identitytoolkit.googleapis.com/usage/sent_sms_count"',
+        MANY_TEXTS,
+        summed(3600, 'ALIGN_SUM'),
+      ),
+    ]),
+    policy(TITLES.quota, [
+      above(
+        'resource.type="consumer_quota" AND metric.type="serviceruntime.googleapis.com/quota/exceeded"',
+        0,
+        summed(300, 'ALIGN_COUNT_TRUE', ['resource.label.service']),
+      ),
+    ]),
+    policy(TITLES.rate, [
+      above(
+        'resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/log_entry_count" AND metric.labels.severity="ERROR"',
+        MANY_ERRORS,
+        summed(300, 'ALIGN_SUM'),
+      ),
+    ]),
+    policy(TITLES.runs, silences(schedules)),
+    logged(TITLES.schedules, 'resource.type="cloud_scheduler_job" AND severity>=ERROR'),
+  ];
+}
+
+/** Minutes between two runs, and the seconds after which none is too long; Google looks back at most 25 hours. */
+const SILENCES = [
+  [10, 3_600],
+  [60, 10_800],
+  [360, 46_800],
+  [1440, 90_000],
+] as const;
+
+/** The conditions about scheduled functions from which no line comes; those that run weekly are too rare. */
+function silences(schedules: Readonly<Record<string, string>>): readonly Json[] {
+  return SILENCES.map(([most, seconds], at) => {
+    const least = SILENCES[at - 1]?.[0] ?? 0;
+    const names = Object.entries(schedules)
+      .filter(([, schedule]) => {
+        const minutes = minutesBetween(schedule);
+        return minutes > least && minutes <= most;
+      })
+      .map(([name]) => name);
+    return { names, seconds };
+  })
+    .filter(({ names }) => names.length > 0)
+    .map(({ names, seconds }) => ({
+      conditionThreshold: {
+        filter: `resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/user/${RUNS_METRIC}" AND metric.labels.function=one_of(${names.map((name) => `"${name}"`).join(',')})`,
+        comparison: 'COMPARISON_LT',
+        thresholdValue: 1,
+        duration: '60s',
+        evaluationMissingData: 'EVALUATION_MISSING_DATA_ACTIVE',
+        aggregations: summed(seconds, 'ALIGN_SUM', ['metric.label.function']),
+      },
+    }));
+}
+
+/** The minutes of "every 5 minutes" or "every 24 hours"; infinite for another schedule. */
+function minutesBetween(schedule: string): number {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? [];
+  if (count === undefined) return Number.POSITIVE_INFINITY;
+  return Number(count) * (unit === 'hours' ? 60 : 1);
+}
+
+type Policy = Json & { readonly displayName: string };
+
+function policy(title: string, conditions: readonly Json[]): Policy {
+  const isOfLog = conditions.some((condition) => 'conditionMatchedLog' in condition);
   return {
     displayName: title,
     combiner: 'OR',
-    conditions: [{ displayName: title, ...condition }],
+    conditions: conditions.map((condition) => ({ displayName: title, ...condition })),
     // Only alerts on lines of a log take a rate.
     alertStrategy: title === PAGED_TITLE ? PAGED : isOfLog ? QUIET : { autoClose: QUIET.autoClose },
     documentation: {
@@ -226,4 +310,6 @@ function policy(title: string, condition: Json) {
 }
 
 /** Every alert's heading in docs/operations.md. */
-export const ALERT_TITLES: readonly string[] = policies().map(({ displayName }) => displayName);
+export const ALERT_TITLES: readonly string[] = policies({ checks: [], schedules: {} }).map(
+  ({ displayName }) => displayName,
+);

@@ -1,9 +1,10 @@
+import { channelNames } from './channels';
 import type { GoogleApi, Json } from './google-api';
 import type { Step } from './step';
 
 const NAME = 'Hearthkin';
 
-/** Shares of the budget at which the billing account's administrators get an email. */
+/** Shares of the budget at which the address of alerts and the billing account's administrators get an email. */
 const THRESHOLDS = [0.5, 0.9, 1];
 
 /**
@@ -11,21 +12,41 @@ const THRESHOLDS = [0.5, 0.9, 1];
  * more than a bill, and `MAX_INSTANCES` bounds what a flood costs.
  * @throws Error for a project without a billing account.
  */
-export const budget: Step = async (api, { projectId, budget: amount }) => {
+export const budget: Step = async (api, wishes) => {
+  const { projectId, budget: amount, alertEmail } = wishes;
   const displayName = `${NAME} ${projectId}`;
   const url = await budgetsOf(api, projectId);
   const { budgets = [] } = ((url && (await api.get(url))) ?? {}) as { budgets?: readonly Json[] };
-  if (budgets.some((each) => each.displayName === displayName)) return [];
+  const { email } = await channelNames(api, wishes);
+  const found = budgets.find((each) => each.displayName === displayName);
+  const rule = found?.notificationsRule as
+    | { readonly monitoringNotificationChannels?: readonly string[] }
+    | undefined;
+  if (found !== undefined && rule?.monitoringNotificationChannels?.includes(email ?? '')) return [];
+  const told = async () => ({
+    // Google takes channels of email only.
+    monitoringNotificationChannels: [(await channelNames(api, wishes)).email],
+  });
+  if (found !== undefined) {
+    const at = `https://billingbudgets.googleapis.com/v1/${found.name}?updateMask=notificationsRule.monitoringNotificationChannels`;
+    return [
+      {
+        what: `Tell ${alertEmail} of the budget too`,
+        apply: async () => api.send('PATCH', at, { notificationsRule: await told() }),
+      },
+    ];
+  }
   return [
     {
-      what: `Tell the billing account’s administrators at ${THRESHOLDS.map((share) => `${share * 100} %`).join(', ')} of ${amount} a month`,
-      apply: () => {
+      what: `Tell ${alertEmail} and the billing account’s administrators at ${THRESHOLDS.map((share) => `${share * 100} %`).join(', ')} of ${amount} a month`,
+      apply: async () => {
         if (url === null) throw new Error('The billing API isn’t ready yet: run this again.');
         return api.send('POST', url, {
           displayName,
           budgetFilter: { projects: [`projects/${projectId}`] },
           amount: { specifiedAmount: { units: String(amount) } },
           thresholdRules: THRESHOLDS.map((thresholdPercent) => ({ thresholdPercent })),
+          notificationsRule: await told(),
         });
       },
     },

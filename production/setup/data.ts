@@ -1,3 +1,4 @@
+import { requireNear } from '../near-database';
 import type { Json } from './google-api';
 import type { Change, Step } from './step';
 
@@ -18,6 +19,7 @@ export const database: Step = async (api, { projectId, location }) => {
   const found = await api.get(url);
   const changes: Change[] = [];
   if (found === null) {
+    requireNear(location);
     const wanted: Json = { type: 'FIRESTORE_NATIVE', locationId: location, ...SAFE };
     changes.push({
       what: `Create the database in ${location}, which can’t be changed later, protected from deletion and with point-in-time recovery`,
@@ -29,6 +31,7 @@ export const database: Step = async (api, { projectId, location }) => {
         'The database isn’t in native mode, which can’t be changed: take another project.',
       );
     }
+    requireNear(String(found.locationId));
     const other = Object.entries(SAFE).filter(([field, value]) => found[field] !== value);
     if (other.length > 0) {
       const mask = other.map(([field]) => `updateMask=${field}`).join('&');
@@ -59,6 +62,8 @@ export const bucket: Step = async (api, { projectId, location }) => {
   const name = `${projectId}.firebasestorage.app`;
   const url = `https://storage.googleapis.com/storage/v1/b/${name}`;
   const softDeletePolicy = { retentionDurationSeconds: String(WEEK_SECONDS) };
+  // Rights are the bucket's alone: no file can be made public by itself.
+  const iamConfiguration = { uniformBucketLevelAccess: { enabled: true } };
   const changes: Change[] = [];
   if ((await api.get(storage)) === null) {
     changes.push({
@@ -66,12 +71,21 @@ export const bucket: Step = async (api, { projectId, location }) => {
       apply: () => api.send('POST', storage, { location: bucketLocation(location) }),
     });
   }
-  const found = (await api.get(url)) as { softDeletePolicy?: typeof softDeletePolicy } | null;
+  const found = (await api.get(url)) as {
+    softDeletePolicy?: typeof softDeletePolicy;
+    iamConfiguration?: typeof iamConfiguration;
+  } | null;
   const kept = found?.softDeletePolicy?.retentionDurationSeconds;
   if (kept !== softDeletePolicy.retentionDurationSeconds) {
     changes.push({
       what: 'Keep deleted files of the bucket for a week',
       apply: () => api.send('PATCH', url, { softDeletePolicy }),
+    });
+  }
+  if (found?.iamConfiguration?.uniformBucketLevelAccess.enabled !== true) {
+    changes.push({
+      what: 'Let rights be those of the bucket only, none of single files',
+      apply: () => api.send('PATCH', url, { iamConfiguration }),
     });
   }
   return changes;

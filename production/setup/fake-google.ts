@@ -22,6 +22,18 @@ const listed =
     answers.set(at, { [field]: [...found, { name: `${at}/${found.length + 1}`, ...body }] });
   };
 
+/** @throws Error as Google refuses a right of an account that it hasn't made yet. */
+function requireKnownMembers(answers: Answers, policy: Json): void {
+  for (const [, account, service] of JSON.stringify(policy).matchAll(
+    /serviceAccount:(service-\d+@gcp-sa-(eventarc|pubsub|identitytoolkit)[^"]+)/g,
+  )) {
+    const isMade = [...answers.keys()].some((url) =>
+      url.endsWith(`/${service}.googleapis.com:generateServiceIdentity`),
+    );
+    if (!isMade) throw new Error(`Service account ${account} does not exist.`);
+  }
+}
+
 /** Changes whose effects are read again, by the end of their path. */
 const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
   [
@@ -65,10 +77,13 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
       answers.set(`${url.href}/${accountId}@${project}.iam.gserviceaccount.com`, {});
     },
   ],
+  [/:generateServiceIdentity$/, (answers, url) => answers.set(url.href, {})],
   [
     /:setIamPolicy$/,
-    (answers, url, { policy }) =>
-      answers.set(url.href.replace(':setIamPolicy', ':getIamPolicy'), policy as Json),
+    (answers, url, { policy }) => {
+      requireKnownMembers(answers, policy as Json);
+      answers.set(url.href.replace(':setIamPolicy', ':getIamPolicy'), policy as Json);
+    },
   ],
   [
     /\/secrets$/,
@@ -80,6 +95,8 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
     (answers, url) => answers.set(url.href.replace(':addVersion', '/versions'), { versions: [{}] }),
   ],
   [/\/budgets$/, listed('budgets')],
+  [/\/uptimeCheckConfigs$/, listed('uptimeCheckConfigs')],
+  [/\/metrics$/, (answers, url, body) => answers.set(`${url.href}/${String(body.name)}`, body)],
   [/\/notificationChannels$/, listed('notificationChannels')],
   [
     /\/alertPolicies$/,

@@ -10,6 +10,8 @@ const APIS = [
   'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
+  // Its account builds the functions.
+  'compute',
   'eventarc',
   'firebase',
   'firebaseappcheck',
@@ -22,6 +24,7 @@ const APIS = [
   'identitytoolkit',
   'logging',
   'monitoring',
+  'orgpolicy',
   'pubsub',
   'recaptchaenterprise',
   'run',

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 import { ALERT_TITLES, ALERTS, PAGED_TITLE, requirePager } from './alerts';
 import { FakeGoogle } from './fake-google';
 import type { Json } from './google-api';
+import { forOrganization, requirePublicCalls } from './organization';
 import { pagerOf } from './pager';
 import { byHand, setUp } from './set-up';
+import { siteSettingsFor } from './site-settings';
 import type { Wishes } from './step';
 
 const WISHES: Wishes = {
@@ -20,6 +22,14 @@ const WISHES: Wishes = {
   location: 'nam5',
   budget: 100,
   secrets: ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'],
+  schedules: {
+    clearOnline: 'every 1 minutes',
+    expireBookings: 'every 5 minutes',
+    endTraining: 'every 1 hours',
+    closeInactive: 'every 6 hours',
+    comparePayments: 'every 24 hours',
+    publishReviews: 'every monday 04:00',
+  },
 };
 
 const PROJECT = 'projects/hearthkin-1';
@@ -55,26 +65,19 @@ describe('an empty project', () => {
     const google = new FakeGoogle({}, ENABLED);
     const changes = await plan(google);
     expect(google.sent).toEqual([]);
-    expect(changes.map((line) => line.split(':')[0])).toEqual([
+    const steps = changes.map((line) => line.split(':')[0] ?? '');
+    expect([...new Set(steps)]).toEqual([
       'APIs',
-      'APIs',
+      'Measures',
+      'Channels',
       'Budget',
       'Firebase',
-      'Firebase',
-      'Database',
       'Database',
       'Files',
-      'Files',
-      'Sign-in',
+      'Accounts and roles',
       'Sign-in',
       'App Check',
-      'App Check',
-      'Accounts and roles',
-      'Accounts and roles',
       'Secrets',
-      'Secrets',
-      'Alerts',
-      'Alerts',
       'Alerts',
     ]);
     expect(changes).toContain(
@@ -109,6 +112,22 @@ describe('an empty project', () => {
     expect(own.some(({ role }) => /editor|owner/.test(role))).toBe(false);
   });
 
+  it('lets events reach its functions, and Google build them, also where an organization grants nothing', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    const identities = google.sent.filter(({ url }) => url.endsWith(':generateServiceIdentity'));
+    expect(identities.map(({ url }) => url)).toEqual(
+      ['eventarc', 'pubsub', 'identitytoolkit'].map(
+        (service) =>
+          `https://serviceusage.googleapis.com/v1beta1/projects/123456/services/${service}.googleapis.com:generateServiceIdentity`,
+      ),
+    );
+    const granted = JSON.stringify(bodyOf(google, ':setIamPolicy'));
+    expect(granted).toContain(
+      '{"role":"roles/cloudbuild.builds.builder","members":["serviceAccount:123456-compute@developer.gserviceaccount.com"]}',
+    );
+  });
+
   it('invents only the keys that are ours, each of 32 random bytes', async () => {
     const google = new FakeGoogle({}, ENABLED);
     await plan(google, false);
@@ -126,7 +145,7 @@ describe('a project that is set up in part', () => {
     ...ENABLED,
     [DATABASE]: {
       type: 'FIRESTORE_NATIVE',
-      locationId: 'eur3',
+      locationId: 'nam7',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
     },
@@ -135,6 +154,8 @@ describe('a project that is set up in part', () => {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
       smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE', 'US'] } },
+      // By a person, in the console.
+      recaptchaConfig: { phoneEnforcementState: 'ENFORCE' },
       authorizedDomains: ['localhost', 'hearthkin-1.web.app'],
     },
     [`${MANAGER}:getIamPolicy`]: {
@@ -151,7 +172,7 @@ describe('a project that is set up in part', () => {
     const changes = await plan(new FakeGoogle(half));
     expect(changes).toContain('Database: Change the database: point in time recovery enabled');
     expect(changes).toContain(
-      'Sign-in: Set in Authentication: a password policy; no deletion past the product; sign-in on hearthkin.example',
+      'Sign-in: Set in Authentication: a password policy; no deletion past the product; its score of a number; the score from which it is fraud, 0.8 of 1; sign-in on hearthkin.example',
     );
     expect(changes.filter((line) => line.startsWith('Secrets'))).toEqual([
       'Secrets: Store STRIPE_SECRET_KEY: “unset”, until you set it',
@@ -175,11 +196,56 @@ describe('a project that is set up in part', () => {
     ]);
     // A field that isn't named stays.
     expect(config?.url).toBe(
-      `${CONFIG}?updateMask=passwordPolicyConfig,client.permissions.disabledUserDeletion,authorizedDomains`,
+      `${CONFIG}?updateMask=passwordPolicyConfig,client.permissions.disabledUserDeletion,recaptchaConfig.useSmsTollFraudProtection,recaptchaConfig.tollFraudManagedRules,authorizedDomains`,
     );
     expect(google.sent.some(({ url }) => url.includes('PEOPLE_KEY'))).toBe(false);
     expect(await plan(google)).toEqual([]);
   });
+});
+
+it('the settings of the site are those that Google knows, beside what a person fills in', async () => {
+  const example = readFileSync(join(ROOT, 'web/.env.example'), 'utf8');
+  const google = new FakeGoogle({}, ENABLED);
+  expect(await siteSettingsFor(google, WISHES, example)).toBeNull();
+  const app = `https://firebase.googleapis.com/v1beta1/${PROJECT}/webApps`;
+  const known = new FakeGoogle({
+    [app]: { apps: [{ appId: '1:2:web:3' }] },
+    [`${app}/1:2:web:3/config`]: {
+      projectId: 'hearthkin-1',
+      appId: '1:2:web:3',
+      apiKey: 'AIza',
+      authDomain: 'hearthkin-1.firebaseapp.com',
+      storageBucket: 'hearthkin-1.firebasestorage.app',
+    },
+  });
+  const settings = parseEnv((await siteSettingsFor(known, WISHES, example)) ?? '');
+  expect(settings).toEqual({
+    ...parseEnv(example),
+    VITE_FIREBASE_API_KEY: 'AIza',
+    VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
+    VITE_FIREBASE_APP_ID: '1:2:web:3',
+    VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
+    VITE_SITE_ORIGIN: 'https://hearthkin.example',
+  });
+});
+
+it('the budget that a person has made tells the address of alerts, too', async () => {
+  const budgets = 'https://billingbudgets.googleapis.com/v1/billingAccounts/A/budgets';
+  const found = { name: 'billingAccounts/A/budgets/b', displayName: 'Hearthkin hearthkin-1' };
+  const google = new FakeGoogle({ ...ENABLED, [budgets]: { budgets: [found] } });
+  await plan(google, false);
+  expect(google.sent.filter(({ url }) => url.includes('billingbudgets'))).toEqual([
+    {
+      method: 'PATCH',
+      url: `${budgets}/b?updateMask=notificationsRule.monitoringNotificationChannels`,
+      body: {
+        notificationsRule: {
+          monitoringNotificationChannels: [expect.stringMatching(/notificationChannels\/1$/)],
+        },
+      },
+    },
+  ]);
 });
 
 describe('App Check', () => {
@@ -249,12 +315,69 @@ describe('a project that can’t be set up', () => {
   it('says what is missing without a billing account', async () => {
     const google = new FakeGoogle({}, { ...ENABLED, [BILLING]: { billingEnabled: false } });
     await expect(plan(google, false)).rejects.toThrow(/no billing account.*Blaze/);
-    expect(google.sent.every(({ url }) => url.endsWith(':batchEnable'))).toBe(true);
+    // Nothing that costs or lasts.
+    const sent = google.sent.map(({ url }) => url.split('/').at(-1));
+    expect(new Set(sent)).toEqual(
+      new Set(['services:batchEnable', 'metrics', 'uptimeCheckConfigs', 'notificationChannels']),
+    );
+  });
+
+  it('says that its database is far from the functions', async () => {
+    const far = { type: 'FIRESTORE_NATIVE', locationId: 'eur3' };
+    const google = new FakeGoogle({ ...ENABLED, [DATABASE]: far });
+    await expect(plan(google)).rejects.toThrow(/eur3 and the functions run in us-central1/);
   });
 
   it('says that its database is of the other mode', async () => {
     const google = new FakeGoogle({ ...ENABLED, [DATABASE]: { type: 'DATASTORE_MODE' } });
     await expect(plan(google)).rejects.toThrow(/isn’t in native mode/);
+  });
+});
+
+describe('an organization', () => {
+  const policy = (name: string, rule: Json) => ({
+    [`https://orgpolicy.googleapis.com/v2/${PROJECT}/policies/${name}:getEffectivePolicy`]: {
+      name: `projects/123456/policies/${name}`,
+      spec: { rules: [rule] },
+    },
+  });
+  const members = (rule: Json) => policy('iam.allowedPolicyMemberDomains', rule);
+  const grants = (enforce: boolean) =>
+    policy('iam.automaticIamGrantsForDefaultServiceAccounts', { enforce });
+
+  it('that lets only its own members in is told how to let in everyone, before anything is deployed', async () => {
+    const google = new FakeGoogle(members({ values: { allowedValues: ['C0abc123'] } }));
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      'gcloud org-policies reset iam.allowedPolicyMemberDomains --project=hearthkin-1',
+    );
+    await expect(requirePublicCalls(google, 'hearthkin-1')).rejects.toThrow(lines[0]);
+  });
+
+  it('that grants Google’s accounts nothing may stay so', async () => {
+    const google = new FakeGoogle({ ...members({ allowAll: true }), ...grants(true) });
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Leave it so');
+    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('whose policies the operator may not read is asked about', async () => {
+    const google = new FakeGoogle({});
+    google.get = async (url) => {
+      throw new Error(`${new URL(url).host} answered 403: Permission denied`);
+    };
+    const lines = await forOrganization(google, 'hearthkin-1');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Ask who may');
+    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('without such policies, or none at all, is told nothing', async () => {
+    const free = new FakeGoogle({ ...members({ allowAll: true }), ...grants(false) });
+    expect(await forOrganization(free, 'hearthkin-1')).toEqual([]);
+    expect(await forOrganization(new FakeGoogle({}), 'hearthkin-1')).toEqual([]);
   });
 });
 
@@ -311,9 +434,53 @@ describe('alerts', () => {
     const ringing = google.sent
       .filter(({ url }) => url.endsWith('/alertPolicies'))
       .filter(({ body }) => (body.notificationChannels as readonly string[]).length > 1);
-    expect(ringing.map(({ body }) => body.displayName)).toEqual([PAGED_TITLE]);
+    expect(ringing.map(({ body }) => body.displayName)).toEqual([
+      PAGED_TITLE,
+      'The site or its calls do not answer',
+    ]);
     expect(new Set(ringing[0]?.body.notificationChannels as readonly string[]).size).toBe(2);
     await expect(requirePager(google, 'hearthkin-1')).resolves.toBeUndefined();
+  });
+
+  it('notice that the site, a call, a text message, a quota or a run is not as it should be', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    const checks = google.sent.filter(({ url }) => url.endsWith('/uptimeCheckConfigs'));
+    expect(checks.map(({ body }) => body)).toMatchObject([
+      {
+        monitoredResource: { labels: { host: 'hearthkin.example' } },
+        httpCheck: { path: '/', useSsl: true },
+      },
+      {
+        monitoredResource: { labels: { host: 'us-central1-hearthkin-1.cloudfunctions.net' } },
+        httpCheck: { requestMethod: 'POST', acceptedResponseStatusCodes: [{ statusValue: 401 }] },
+      },
+    ]);
+    const conditions = google.sent
+      .filter(({ url }) => url.endsWith('/alertPolicies'))
+      .flatMap(({ body }) => body.conditions as { conditionThreshold?: Json }[])
+      .flatMap(({ conditionThreshold: found }): Json[] => (found === undefined ? [] : [found]));
+    const about = (part: string) =>
+      conditions.filter(({ filter }) => String(filter).includes(part));
+    expect(
+      about('uptime_check').map(({ filter }) => /check_id="(.*)"/.exec(String(filter))?.[1]),
+    ).toEqual(['1', '2']);
+    expect(about('sent_sms_count')).toHaveLength(1);
+    expect(about('quota/exceeded')).toHaveLength(1);
+    // Google looks back at most 25 hours, so what runs once a week isn't among them.
+    expect(
+      about('hearthkin_runs').map(({ filter, aggregations }) => [
+        /one_of\((.*)\)/.exec(String(filter))?.[1],
+        (aggregations as Json[])[0]?.alignmentPeriod,
+      ]),
+    ).toEqual([
+      ['"clearOnline","expireBookings"', '3600s'],
+      ['"endTraining"', '10800s'],
+      ['"closeInactive"', '46800s'],
+      ['"comparePayments"', '90000s'],
+    ]);
+    const { filter } = bodyOf(google, '/metrics');
+    expect(filter).toContain('jsonPayload.message="sweep"');
   });
 
   it('that ring for no one stop a deployment', async () => {

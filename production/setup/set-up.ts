@@ -2,8 +2,10 @@ import { accounts, secrets } from './access';
 import { alerts } from './alerts';
 import { appCheck } from './app-check';
 import { budget } from './budget';
+import { channels } from './channels';
 import { bucket, database } from './data';
 import type { GoogleApi } from './google-api';
+import { measures } from './measures';
 import { apis, firebase } from './project';
 import { signIn } from './sign-in';
 import type { Step, Wishes } from './step';
@@ -11,13 +13,15 @@ import type { Step, Wishes } from './step';
 /** In the order in which each needs the ones before. */
 const STEPS: readonly (readonly [title: string, step: Step])[] = [
   ['APIs', apis],
+  ['Measures', measures],
+  ['Channels', channels],
   ['Budget', budget],
   ['Firebase', firebase],
   ['Database', database],
   ['Files', bucket],
+  ['Accounts and roles', accounts],
   ['Sign-in', signIn],
   ['App Check', appCheck],
-  ['Accounts and roles', accounts],
   ['Secrets', secrets],
   ['Alerts', alerts],
 ];

@@ -5,6 +5,7 @@ import type { Change, Step } from './step';
 /** The configuration of Auth that the product relies on, by the path of each field. */
 function wantedConfig(
   smsRegions: readonly string[],
+  isEnforced: boolean,
 ): Readonly<Record<string, readonly [string, unknown]>> {
   return {
     'signIn.email.enabled': ['sign-in with email', true],
@@ -37,6 +38,16 @@ function wantedConfig(
       `text messages to ${smsRegions.join(', ')} only`,
       [...smsRegions].sort(),
     ],
+    // In AUDIT what looks like fraud gets the captcha that everyone gets without it; ENFORCE sends no message.
+    'recaptchaConfig.phoneEnforcementState': [
+      'reCAPTCHA’s defense against fraud with text messages',
+      isEnforced ? 'ENFORCE' : 'AUDIT',
+    ],
+    'recaptchaConfig.useSmsTollFraudProtection': ['its score of a number', true],
+    'recaptchaConfig.tollFraudManagedRules': [
+      'the score from which it is fraud, 0.8 of 1',
+      [{ startScore: 0.8, action: 'BLOCK' }],
+    ],
   };
 }
 
@@ -52,7 +63,8 @@ export const signIn: Step = async (api, { projectId, siteUrl, smsRegions }) => {
       apply: () => api.send('POST', platform, {}),
     });
   }
-  const wanted = Object.entries(wantedConfig(smsRegions)).filter(
+  const isEnforced = at(found, 'recaptchaConfig.phoneEnforcementState') === 'ENFORCE';
+  const wanted = Object.entries(wantedConfig(smsRegions, isEnforced)).filter(
     ([path, [, value]]) => !isDeepStrictEqual(asWanted(at(found, path), value), value),
   );
   const domains = (at(found, 'authorizedDomains') ?? []) as readonly string[];

@@ -23,6 +23,8 @@ export interface Wishes {
   readonly budget: number;
   /** The secrets that the functions of the bundle read. */
   readonly secrets: readonly string[];
+  /** The schedules of the functions that have one, as "every 5 minutes". */
+  readonly schedules: Readonly<Record<string, string>>;
 }
 
 /** One change to a project: said before it is done. */

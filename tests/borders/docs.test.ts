@@ -56,6 +56,16 @@ describe.each(DOCS)('%s', (file) => {
     expect(dead).toEqual([]);
   });
 
+  test('names the project in every command that could reach another one', () => {
+    const whole = text.replace(/\\\n\s*/g, '');
+    const commands = [
+      ...whole.matchAll(/(?:^ {4}|^|`|: |, |\| )((?:gcloud|npx firebase) [^`\n]+)/gm),
+    ].map(([, command = '']) => command);
+    // They are about this machine, or a local suite.
+    const own = /^(gcloud auth|npx firebase (login|emulators:start))/;
+    expect(commands.filter((each) => !own.test(each) && !/ --project[ =]/.test(each))).toEqual([]);
+  });
+
   test('names only commands that exist', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);

@@ -1,6 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@hearthkin/domain/foundation/durations';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../runner/build-site';
 import { describeOverruns, measurePages, readBudget } from '../support/budget';
@@ -208,6 +211,40 @@ it('the lines of all countries are kept for offline', async () => {
   expect(lines).not.toEqual([]);
   const worker = await read('sw.js');
   for (const name of lines) expect(worker).toContain(name);
+});
+
+it('security.txt says where to report a hole, for less than a year, and is sent with the site', async () => {
+  const text = await read('.well-known/security.txt');
+  expect(text).toContain('Contact: mailto:security@hearthkin.example\n');
+  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
+  const until = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(until).toBeGreaterThan(Date.now());
+  expect(until).toBeLessThan(Date.now() + 365 * DAY_MS);
+  const { hosting } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+  const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles.js');
+  const sent: readonly string[] = listFiles(folder, hosting.ignore);
+  expect(sent).toContain('.well-known/security.txt');
+  expect(sent.filter((path) => /^\.(?!well-known)/.test(path))).toEqual([]);
+});
+
+it('the licenses of the libraries in the scripts are beside them', async () => {
+  const notices = await read('third-party-notices.txt');
+  for (const name of ['react', '@mui/material', 'firebase', 'zod']) {
+    expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'));
+  }
+  expect(notices).toContain('Permission is hereby granted');
+});
+
+it('every page that is rendered whole names who runs the site, and the legal ones in their text too', async () => {
+  for (const [file] of PAGES) {
+    const html = await read(file);
+    const named = html.match(
+      /Run by (<!-- -->)?Hearthkin GmbH(<!-- -->)?, (<!-- -->)?1 Main Street, 10115 Berlin, Germany(<!-- -->)?\. Represented by (<!-- -->)?Ada Lind/g,
+    );
+    expect(named, file).toHaveLength(/terms|privacy/.test(file) ? 2 : 1);
+    expect(html).toContain('href="mailto:office@hearthkin.example"');
+  }
+  expect(scripts).toContain('Hearthkin GmbH');
 });
 
 describe('the scripts', () => {

@@ -115,6 +115,15 @@ describe('the first thing every command runs', () => {
     expect(stdout).not.toContain('entered');
   });
 
+  it('refuses Windows with a sentence that says what to use there', () => {
+    write('windows.mjs', "Object.defineProperty(process, 'platform', { value: 'win32' });");
+    const { status, stdout, stderr } = run({ NODE_OPTIONS: '--import ./windows.mjs' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('On Windows, use WSL 2');
+    expect(stdout).toBe('');
+    expect(installations()).toBe(0);
+  });
+
   it('leaves no lock behind', () => {
     run({ NPM_FAILS: 'yes' });
     expect(existsSync(join(project, '.data/install.lock'))).toBe(false);

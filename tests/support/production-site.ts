@@ -9,6 +9,11 @@ export const PRODUCTION_SITE = {
   VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
   VITE_FIREBASE_APP_ID: 'app',
   VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
+  VITE_SECURITY_EMAIL: 'security@hearthkin.example',
+  OPERATOR_NAME: 'Hearthkin GmbH',
+  OPERATOR_ADDRESS: '1 Main Street, 10115 Berlin, Germany',
+  OPERATOR_EMAIL: 'office@hearthkin.example',
+  OPERATOR_REPRESENTATIVE: 'Ada Lind',
 };
 
 /** Pages that can be read without scripts: file, address, text that only it has, and its source. */

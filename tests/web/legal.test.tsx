@@ -23,7 +23,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: '65e84ce720648c9f', stripe: '0ea32a0ec35c232d' },
+    fingerprints: { none: '7c4b4e490733a810', stripe: '72af9b386c4df0a7' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -41,7 +41,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: '89b3f5ee6b7e894b', stripe: 'dad1e6bbf41454a5' },
+    fingerprints: { none: '502b311f7e0e35e6', stripe: 'e6f01675a7da86fc' },
     sections: [
       'Information collected',
       'Use of information',

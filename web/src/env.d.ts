@@ -29,6 +29,11 @@ interface ImportMetaEnv {
   readonly VITE_CALLS?: string;
   /** A sentence about VAT for receipts. */
   readonly VITE_VAT_NOTE?: string;
+  /** The operator, as the functions have it: a deployment hands these settings on. */
+  readonly OPERATOR_NAME?: string;
+  readonly OPERATOR_ADDRESS?: string;
+  readonly OPERATOR_EMAIL?: string;
+  readonly OPERATOR_REPRESENTATIVE?: string;
 }
 
 /** A text that stands in a file of its own; `articles.ts` compiles it. */

@@ -1,2 +1,2 @@
-/** The region of all functions, near the database. The rewrite in firebase.json names it too. */
+/** The region of all functions: one of `regions.ts`, near the database. The rewrites in firebase.json name it too. */
 export const REGION = 'us-central1';

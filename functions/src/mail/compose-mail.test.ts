@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionAt, composeMail } from './compose-mail';
 import type { MailContent } from './mail-content';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const sam = { to: 'sam@hearthkin.test', toName: 'Sam' };
 
@@ -53,6 +55,7 @@ They wrote: first line
 second line
 
 Hearthkin
+Run by Made-up Example Ltd., 1 Nowhere Street, 00000 Exampletown. Represented by Erin Example. Contact: operator@hearthkin.example
 
 You get this because you want mails about your bookings.
 Unsubscribe: https://hearthkin.test/unsubscribe?token=t&x=1`,
@@ -77,10 +80,22 @@ Unsubscribe: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(links).toEqual(text.match(/https:\S+/g));
   });
 
+  it('names who runs the site, as the deployment says', () => {
+    vi.stubEnv('OPERATOR_NAME', 'Hearth & Kin GmbH');
+    vi.stubEnv('OPERATOR_ADDRESS', '1 Main Street, 10115 Berlin');
+    vi.stubEnv('OPERATOR_REPRESENTATIVE', 'Ada Lind');
+    vi.stubEnv('OPERATOR_EMAIL', 'office@hearthkin.test');
+    const { text, html } = composeMail(sam, content);
+    const words =
+      'Run by Hearth & Kin GmbH, 1 Main Street, 10115 Berlin. Represented by Ada Lind. Contact: office@hearthkin.test';
+    expect(text).toContain(words);
+    expect(shownIn(html).words).toContain(words);
+  });
+
   it('has no unsubscribe link if it cannot be muted', () => {
     const mail = composeMail({ ...sam, toName: '' }, content);
     expect(mail.text).toMatch(/^Hello,\n/);
-    expect(mail.text).toMatch(/\n\nHearthkin$/);
+    expect(mail.text).toMatch(/\n\nHearthkin\nRun by .*$/);
     expect(mail).not.toHaveProperty('unsubscribeLink');
     expect(mail.text + mail.html).not.toContain('Unsubscribe');
   });

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
+import { operator } from '../platform/operator';
 import type { Mail } from './mail';
 import {
   type ComposedMail,
@@ -47,6 +48,7 @@ export function composeMail(
     subject: mailLine(subject),
     greeting: toName === '' ? 'Hello,' : `Hello ${toName},`,
     parts: parts.map(safePart),
+    imprint: imprint(),
     reason,
   };
   return {
@@ -72,13 +74,19 @@ export function actionAt(siteUrl: string, path: string, label: string): readonly
   return siteUrl === '' ? [] : [{ label, url: `${siteUrl}${path}` }];
 }
 
-function textOf({ greeting, parts, reason }: ComposedMail): string {
+/** The operator, whom the law wants named in letters. */
+function imprint(): string {
+  const { name, address, representative, email } = operator();
+  return `Run by ${name}, ${address}. Represented by ${representative}. Contact: ${email}`;
+}
+
+function textOf({ greeting, parts, imprint, reason }: ComposedMail): string {
   const told = parts.map((part) => {
     if (typeof part === 'string') return part;
     return 'facts' in part ? part.facts.join('\n') : `${part.label}: ${part.url}`;
   });
   const end = reason === null ? [] : [reasonText(reason)];
-  return [greeting, ...told, PRODUCT_NAME, ...end].join('\n\n');
+  return [greeting, ...told, `${PRODUCT_NAME}\n${imprint}`, ...end].join('\n\n');
 }
 
 function reasonText({ sentence, unsubscribeLink }: MailReason): string {

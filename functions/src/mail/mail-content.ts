@@ -32,6 +32,8 @@ export interface ComposedMail {
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly MailPart[];
+  /** The sentences that say who runs the site. */
+  readonly imprint: string;
   readonly reason: MailReason | null;
 }
 

@@ -1,11 +1,6 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/foundation/brand';
 import { escapeHtml } from '@hearthkin/domain/foundation/escape-html';
-import {
-  type ComposedMail,
-  type MailPart,
-  type MailReason,
-  UNSUBSCRIBE_LABEL,
-} from './mail-content';
+import { type ComposedMail, type MailPart, UNSUBSCRIBE_LABEL } from './mail-content';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
@@ -27,7 +22,8 @@ const STYLE = {
 } as const;
 
 /** The email as an HTML document: one column, nothing loaded from elsewhere. */
-export function htmlOf({ subject, greeting, parts, reason }: ComposedMail): string {
+export function htmlOf(mail: ComposedMail): string {
+  const { subject, greeting, parts } = mail;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +41,7 @@ export function htmlOf({ subject, greeting, parts, reason }: ComposedMail): stri
 <p style="${STYLE.name}">${escapeHtml(PRODUCT_NAME)}</p>
 <p style="${STYLE.paragraph}">${escapeHtml(greeting)}</p>
 ${parts.map(partOf).join('\n')}
-${footerOf(reason)}
+${footerOf(mail)}
 </td></tr>
 </table>
 </td></tr>
@@ -62,12 +58,13 @@ function partOf(part: MailPart): string {
   return `<p style="${STYLE.paragraph}">${link}</p>`;
 }
 
-function footerOf(reason: MailReason | null): string {
-  if (reason === null) return `<p style="${STYLE.footer}">${escapeHtml(PRODUCT_NAME)}</p>`;
+function footerOf({ imprint, reason }: ComposedMail): string {
+  const whose = `${escapeHtml(PRODUCT_NAME)}<br>\n${escapeHtml(imprint)}`;
+  if (reason === null) return `<p style="${STYLE.footer}">${whose}</p>`;
   const { sentence, unsubscribeLink } = reason;
   const stop =
     unsubscribeLink === null
       ? ''
       : `<br>\n<a href="${escapeHtml(unsubscribeLink)}">${UNSUBSCRIBE_LABEL}</a>`;
-  return `<p style="${STYLE.footer}">${escapeHtml(PRODUCT_NAME)}<br>\n${escapeHtml(sentence)}${stop}</p>`;
+  return `<p style="${STYLE.footer}">${whose}<br>\n${escapeHtml(sentence)}${stop}</p>`;
 }

@@ -7,6 +7,7 @@ import { usesAppCheck } from '../lib/app-check';
 import { PATHS } from '../lib/paths';
 import { useRole } from '../session/session';
 import { FOUNDED_YEAR } from '../ui/layout/founded-year';
+import { Imprint } from '../ui/layout/imprint';
 import { FOOTER } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
@@ -77,7 +78,7 @@ export function Footer() {
             18+ only.
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
-            © {PRODUCT_NAME}, since {FOUNDED_YEAR}
+            © {PRODUCT_NAME}, since {FOUNDED_YEAR}. <Imprint />
           </Typography>
           {usesAppCheck() && (
             <Typography variant="body2" sx={{ mt: 2, '& a': { color: 'inherit' } }}>

@@ -22,6 +22,7 @@ import {
 } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import { CREDIT_NAME } from '../../lib/plan-words';
+import { Imprint } from '../../ui/layout/imprint';
 import { SessionTime } from '../../ui/layout/session-time';
 
 /** The zone of a receipt's number and dates, so that these agree. */
@@ -51,6 +52,9 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
     >
       <Typography variant="h2" component="p">
         {PRODUCT_NAME}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Imprint />
       </Typography>
       <Lines>
         <Line label="Number">{receiptNumber(bookingId, booking)}</Line>
