@@ -11,8 +11,9 @@ const WEEK_AT_LEAST_MS = 6 * DAY_MS;
 
 /** The request of each week that is asked for in one act, soonest first. */
 export function splitWeeks({ furtherWeeks, ...first }: CreateBookingInput): SessionInput[] {
-  // Loyalty credits are the first one's.
-  return [first, ...furtherWeeks.map((week) => ({ ...first, useCredits: [], ...week }))];
+  // Loyalty credits are the first one's, as are how its member feels and how they found the companion.
+  const later = { ...first, useCredits: [], mood: null, fromMatching: false };
+  return [first, ...furtherWeeks.map((week) => ({ ...later, ...week }))];
 }
 
 /** Whether each week has an id of its own and follows the one before, and nothing is asked for right now. */
