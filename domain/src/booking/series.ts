@@ -61,7 +61,7 @@ export function inSeries<T>(all: readonly T[], readAsked: (item: T) => Asked): T
 }
 
 /** The statuses to which the sessions of a series may come in one act. */
-export type SharedStatus = 'pending' | 'confirmed';
+export type SharedStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** The time of the step by which a booking came to a status. */
 function reachedAt({ statusHistory }: Pick<Booking, 'statusHistory'>, status: SharedStatus) {
