@@ -194,6 +194,15 @@ describe('a series without anything to pay', () => {
     expect(told).toMatchObject([{ data: { sessions: '3' } }]);
   });
 
+  it('that is accepted and declined at once has no session that was accepted and then canceled', async () => {
+    await ask();
+    await Promise.allSettled([answer('confirmed'), answer('cancelled'), answer('confirmed')]);
+    for (const one of ids()) {
+      const reason = (await read(`bookings/${one}`))?.cancellation?.endReason ?? 'declined';
+      expect(reason).toBe('declined');
+    }
+  });
+
   it('is withdrawn in one act and told of once', async () => {
     await ask();
     await afterTriggers();

@@ -57,7 +57,11 @@ export async function answerSeries(
 }
 
 function requestFor({ input, caller, now }: Answering, bookingId: string, reason: string) {
-  const side = ({ spenderId }: Booking): Actor => (spenderId === caller.uid ? 'spender' : 'earner');
+  const side = ({ spenderId, status }: Booking): Actor => {
+    // A session that was accepted in this moment isn't canceled with the open ones.
+    if (status !== 'pending') throw new AppError('bad-transition', 'It was answered meanwhile');
+    return spenderId === caller.uid ? 'spender' : 'earner';
+  };
   return { bookingId, to: input.to, reason, withSeries: true as const, actorOf: side, now };
 }
 
