@@ -1,6 +1,7 @@
 import { changesIn, type DeskSignal } from '@hearthkin/domain/admin/desk-signal';
 import { contactSeverity } from '@hearthkin/domain/support/contact';
 import { expect, it } from 'vitest';
+import { toDates } from '../../functions/src/platform/records/converter';
 import { makeAdmin, makeCompanion } from '../support/actors';
 import { put, read, update } from '../support/admin';
 import { newId, reportDocument } from '../support/builders';
@@ -11,8 +12,10 @@ import { checkIn, contactMessage } from '../support/queue-items';
 runTriggers();
 
 async function signal(): Promise<DeskSignal> {
-  const { changes = {}, danger = null } = (await read('staffDesk/signal')) ?? {};
-  return { changes, danger };
+  const { changes = {}, dangers = {} } = toDates(
+    (await read('staffDesk/signal')) ?? {},
+  ) as Partial<DeskSignal>;
+  return { changes, dangers };
 }
 
 it('grows with what comes into a queue, changes in it or leaves it, and with nothing else', async () => {
@@ -37,13 +40,20 @@ it('grows with what comes into a queue, changes in it or leaves it, and with not
   expect(changesIn(await signal(), 'pauses')).toBe(0);
 });
 
-it('says when danger comes, once for each, and not of other items', async () => {
+it('says when danger comes, once for each, until it is taken or decided, and not of other items', async () => {
+  const before = (await signal()).dangers;
+  const newDangers = async () => {
+    await afterTriggers();
+    const found = Object.entries((await signal()).dangers).filter(([key]) => !(key in before));
+    return found.map(([, danger]) => danger);
+  };
   const dangerAfter = async (path: string, data: object) => {
     await put(path, data);
-    await afterTriggers();
-    return (await signal()).danger;
+    return (await newDangers()).toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
   };
-  expect(await dangerAfter(`reports/${newId('r')}`, reportDocument({ severity: 1 }))).toBeNull();
+  expect(
+    await dangerAfter(`reports/${newId('r')}`, reportDocument({ severity: 1 })),
+  ).toBeUndefined();
   const path = `reports/${newId('r')}`;
   const first = await dangerAfter(path, reportDocument({ severity: 0 }));
   expect(first).toMatchObject({ queue: 'reports' });
@@ -54,9 +64,14 @@ it('says when danger comes, once for each, and not of other items', async () => 
   });
   const subject = 'I’m in danger';
   const message = contactMessage({ subject, severity: contactSeverity(subject) });
-  expect(await dangerAfter(`contactMessages/${newId('m')}`, message)).toMatchObject({
-    queue: 'messages',
-  });
+  const id = newId('m');
+  expect(await dangerAfter(`contactMessages/${id}`, message)).toMatchObject({ queue: 'messages' });
+  expect(await newDangers()).toHaveLength(3);
+  // Neither what is decided rings any more, nor what a colleague has taken.
+  await update(path, { status: 'decided' });
+  expect((await newDangers()).map(({ queue }) => queue).sort()).toEqual(['check-ins', 'messages']);
+  await callFunction('assignItem', { queue: 'messages', id, take: true }, await makeAdmin());
+  expect(await newDangers()).toMatchObject([{ queue: 'check-ins' }]);
 });
 
 it('tells of an item that staff take', async () => {

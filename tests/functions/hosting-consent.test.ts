@@ -100,7 +100,10 @@ describe('a request to host', () => {
     await expectRefusal(acceptHosting(id, host), 'host-busy');
     const [second, unlisted] = [await asked({ date: '2090-06-09' }), { listed: false }];
     await update(`companions/${host.uid}`, unlisted);
-    await expectRefusal(acceptHosting(second, host), 'not-listed');
+    expect(await acceptHosting(second, host)).toMatchObject({
+      code: 'not-listed',
+      details: { subject: 'Clay and quiet' },
+    });
     await update(`activities/${second}`, { startsAt: new Date(0) });
     await expectRefusal(acceptHosting(second, host), 'start-passed');
     expect(await holdsOf(host.uid)).toEqual({});

@@ -9,6 +9,7 @@ import { openPayoutAccount } from '../../functions/src/payment/open-payout-accou
 import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
 import { releaseExpiredCheckouts } from '../../functions/src/payment/release-expired-checkouts';
 import { syncPayoutAccount } from '../../functions/src/payment/sync-payout-account';
+import { endOpenBookings } from '../../functions/src/removal/leave-bookings';
 import { checkPayment } from '../../functions/src/settlement/check-payment';
 import { compareBooking } from '../../functions/src/settlement/compare-booking';
 import { openCheckout } from '../../functions/src/settlement/open-checkout';
@@ -176,9 +177,10 @@ describe('a series without anything to pay', () => {
     await expectRefusal(answer('confirmed'), 'slot-taken');
   });
 
-  it('may be answered one by one, and the rest declined together', async () => {
+  it('may be answered one by one, and the rest declined together and told of once', async () => {
     await ask();
     await answer('confirmed', WITHOUT_MONEY, false, 1);
+    await afterTriggers();
     expect(await answer('cancelled')).toEqual({ status: 'cancelled', refused: [] });
     expect(await statuses('bookings')).toEqual([
       'cancelled',
@@ -187,6 +189,39 @@ describe('a series without anything to pay', () => {
       'cancelled',
     ]);
     expect(Object.keys(await holdsOf(companion.uid))).toHaveLength(1);
+    await afterTriggers();
+    const told = (await newsOf(member)).filter(({ kind }) => kind === 'booking-declined');
+    expect(told).toMatchObject([{ data: { sessions: '3' } }]);
+  });
+
+  it('that is accepted and declined at once has no session that was accepted and then canceled', async () => {
+    await ask();
+    await Promise.allSettled([answer('confirmed'), answer('cancelled'), answer('confirmed')]);
+    for (const one of ids()) {
+      const reason = (await read(`bookings/${one}`))?.cancellation?.endReason ?? 'declined';
+      expect(reason).toBe('declined');
+    }
+  });
+
+  it('is withdrawn in one act and told of once', async () => {
+    await ask();
+    await afterTriggers();
+    const input = { bookingId: id(2), to: 'cancelled', reason: '', wholeSeries: true } as const;
+    const withdrawing = callAs({ uid: member.uid }, input, plus(MINUTE_MS));
+    await transitionBooking.handler(withdrawing, WITHOUT_MONEY);
+    expect(await statuses('bookings')).toEqual(all('cancelled'));
+    expect(await holdsOf(companion.uid)).toEqual({});
+    await afterTriggers();
+    const told = (await newsOf(companion)).filter(({ kind }) => kind === 'booking-withdrawn');
+    expect(told).toMatchObject([{ data: { sessions: '4' } }]);
+  });
+
+  it('is told of one by one where its companion closes the account, which ends each by itself', async () => {
+    await ask();
+    await afterTriggers();
+    await endOpenBookings(adminDb, companion.uid, plus(MINUTE_MS));
+    await afterTriggers();
+    expect(await count(member, 'booking-declined')).toBe(4);
   });
 
   it('is answered by its own sides only', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { letGo } from '../../functions/src/payment/settle-checkout';
 import { toDates } from '../../functions/src/platform/records/converter';
 import { changePlan } from '../../functions/src/pricing/change-plan';
@@ -13,6 +14,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, put, read, update } from '../support/admin';
 import { expectRefusal } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { askAs, moveAs } from './booking-acts';
 import {
   bookingRequest,
@@ -116,6 +118,28 @@ describe('session credit', () => {
     ]);
     expect(outcomes.sort()).toEqual(['done', 'price-changed']);
     expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+  });
+
+  it('of all weeks of a series comes back when they are withdrawn in one commit', async () => {
+    const week = (days: number, planCreditMinor: number) =>
+      bookingRequest({
+        ...{ companionId: companion.uid, startsAt: at(days, '10:00'), minutes: 60 },
+        standing: {
+          ...NEWCOMER,
+          ...{ plan: 'lite', planSessionsLeft: 1, planCreditMinor, hadSessionWithCompanion: true },
+        },
+      });
+    const [first, second] = [week(13, 5200), week(20, 2350)];
+    const { requestId, startsAt, agreedTotalMinor } = second;
+    const series = { ...first, furtherWeeks: [{ requestId, startsAt, agreedTotalMinor }] };
+    await askAs(member, series, NOW);
+    expect(await entries()).toEqual(['grant 5200', 'use -2350', 'use -2850']);
+    const input = { bookingId: requestId, to: 'cancelled', reason: '', wholeSeries: true } as const;
+    await transitionBooking.handler(callAs({ uid: member.uid }, input, NOW), WITHOUT_MONEY);
+    expect(await entries()).toEqual([
+      ...['grant 5200', 'return 2350', 'return 2850', 'use -2350', 'use -2850'],
+    ]);
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
   });
 
   it('whose price a change of plan gives back isn’t taken by a session meanwhile', async () => {

@@ -572,7 +572,13 @@ test('an approved companion sees whether they are live and their background chec
   const hrefs = hrefsOf(main.getAllByRole('link'));
   expect(hrefs).toEqual(['/profile/listing', '/earner-dashboard']);
   const badges = { identity: true, background: false, training: false };
-  act(() => showListing({ badges, listed: false }));
+  const checkOrder = { issuer: 'Northlight Screening', orderedAt: NOW };
+  act(() => {
+    showListing({ badges, listed: false });
+    setWorld({ applications: [application({ form: FORM, status: 'accepted', checkOrder })] });
+  });
+  // A later one is ordered, of which an email leads here.
+  await screen.findByText(/We ordered your background check from Northlight Screening on/);
   await screen.findByText(
     /Your background check no longer counts\. Members can’t find you until we’ve recorded a new background check\./,
   );

@@ -58,9 +58,11 @@ describe('a companion whom our team asks to host', () => {
     const panel = await request();
     expectWords(screen.getByRole('main'), 'We make a bowl each.', 'She works with clay.', '€25');
     expect(await within(panel).findByText(/\(accepted\)/)).toBeTruthy();
-    refuse('host-busy');
+    refuse('not-listed', { subject: 'Clay and quiet' });
     await site.pressIn(panel, 'Accept');
-    expect(await within(panel).findByRole('alert')).toBeTruthy();
+    expect((await within(panel).findByRole('alert')).textContent).toContain(
+      'you can’t host Clay and quiet. Your dashboard shows what’s missing.',
+    );
     const input = { activityId: 'a-1', requestedAt: AT.getTime(), answer: 'accepted' };
     answer({ status: 'open' }, { activities: activity({ status: 'open', request: null }) });
     await site.pressIn(panel, 'Accept');

@@ -1,6 +1,6 @@
 import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
-import type { DeskSignal } from '@hearthkin/domain/admin/desk-signal';
+import { type Danger, type DeskSignal, RINGS_AFTER_MS } from '@hearthkin/domain/admin/desk-signal';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -153,8 +153,8 @@ describe('the inbox', () => {
 });
 
 describe('a change', () => {
-  const changed = (changes: DeskSignal['changes'], danger: DeskSignal['danger'] = null) => ({
-    deskSignal: { changes, danger },
+  const changed = (changes: DeskSignal['changes'], ...dangers: readonly Danger[]) => ({
+    deskSignal: { changes, dangers: Object.fromEntries(dangers.entries()) },
   });
 
   test('of any queue shows in the inbox and its counts without a press', async () => {
@@ -197,15 +197,13 @@ describe('a change', () => {
     await line('Subject m-2');
   });
 
-  test('of danger is shown over any page until it is opened or silenced, and not what came before', async () => {
-    // The bell comes a moment after the page, and takes what it finds for known.
-    await import('../../web/src/features/admin/inbox/danger-bell');
-    const early = { queue: 'reports', at: ago(HOUR_MS) } as const;
+  test('of danger is shown over any page until it is opened, silenced or taken, and not what came long before', async () => {
+    const early = { queue: 'reports', at: ago(RINGS_AFTER_MS) } as const;
     const site = await visitWithShell(DESK, STAFF, changed({}, early));
     await line('Subject m-1');
     const alarm = { name: 'Someone may be in danger' };
     expect(screen.queryByRole('region', alarm)).toBeNull();
-    act(() => setWorld(changed({ reports: 1 }, { queue: 'reports', at: NOW })));
+    act(() => setWorld(changed({ reports: 1 }, early, { queue: 'reports', at: NOW })));
     const shown = await screen.findByRole('region', alarm);
     expect(document.title).toMatch(/^Someone may be in danger · /);
     await site.pressIn(shown, 'Silence');
@@ -216,6 +214,17 @@ describe('a change', () => {
     await site.user.click(again.getByRole('link', { name: 'Open' }));
     await site.isAt(`${DESK}?view=check-ins`);
     expect(screen.queryByRole('region', alarm)).toBeNull();
+    const last = { queue: 'messages', at: new Date(NOW.getTime() + 2) } as const;
+    act(() => setWorld(changed({ messages: 1 }, last)));
+    await screen.findByRole('region', alarm);
+    act(() => setWorld(changed({ messages: 2 })));
+    await waitFor(() => expect(screen.queryByRole('region', alarm)).toBeNull());
+  });
+
+  test('of danger that came a moment before the page rings there too', async () => {
+    const recent = { queue: 'check-ins', at: ago(RINGS_AFTER_MS - 1) } as const;
+    await visitWithShell(DESK, STAFF, changed({}, recent));
+    await screen.findByRole('region', { name: 'Someone may be in danger' });
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from './people';
 import { expectLink, textsOf } from './shown';
 import { visit } from './site';
+import { chooseDay, freeTime } from './time-choice';
 import { hold, setWorld } from './world';
 
 const DAY_MS = 86_400_000;
@@ -151,6 +152,42 @@ test('with live payments, all weeks are paid on one page', async () => {
   await site.pressIn(dialog, 'Continue to payment');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
   expect(inputsOf('createBooking')).toHaveLength(1);
+});
+
+test('a member who books a first session asks for its weekly series at once, each week at its own price', async () => {
+  const until = new Date(NOW.getTime() + 30 * DAY_MS);
+  setWorld({
+    bookings: [],
+    usedDiscounts: [],
+    holds: { other: hold('2026-12-07T20:00:00Z', '2026-12-07T20:15:00Z', until) },
+  });
+  const site = await visit('/book/companion-1?activity=coffee-walk', MEMBER);
+  expect(screen.queryByRole('button', { name: 'Repeat weekly' })).toBeNull();
+  await chooseDay(site, 'Monday, November 23');
+  await site.user.click(await freeTime(site, '2:00 PM'));
+  const dialog = await site.openDialog('Repeat weekly', 'Repeat weekly');
+  await within(dialog).findByRole('list', { name: 'Sessions' });
+  // The discount of a first session is the first one's.
+  expect(rows(dialog)).toEqual([
+    expect.stringMatching(/Nov 23, 2:00.*€30$/),
+    expect.stringMatching(/Nov 30, 2:00.*€60$/),
+    expect.stringMatching(/Dec 7, 2:00.*Not free$/),
+    expect.stringMatching(/Dec 14, 2:00.*€60$/),
+  ]);
+  expect(within(dialog).getByText('Total €150')).toBeTruthy();
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+  await site.pressIn(dialog, 'Request 3 sessions');
+  await site.isAt('/my-bookings/b');
+  expect(inputsOf('createBooking')).toMatchObject([
+    {
+      startsAt: '2026-11-23T19:00:00.000Z',
+      agreedTotalMinor: 3000,
+      furtherWeeks: [
+        { startsAt: '2026-11-30T19:00:00.000Z', agreedTotalMinor: 6000 },
+        { startsAt: '2026-12-14T19:00:00.000Z', agreedTotalMinor: 6000 },
+      ],
+    },
+  ]);
 });
 
 test('a member sees which bookings belong together, and pays for the week that the bank held back', async () => {

@@ -121,7 +121,7 @@ const EMPTY = {
   /** What the signed-in person sees of theirs, latest first. */
   ownReports: list<Doc<OwnReport>>(),
   /** The signal of the staff's queues. */
-  deskSignal: { changes: {}, danger: null } as DeskSignal,
+  deskSignal: { changes: {}, dangers: {} } as DeskSignal,
   contactMessages: list<Doc<ContactMessage>>(),
   auditLog: list<Doc<AuditEntry>>(),
   activities: list<Doc<Activity>>(),

@@ -106,6 +106,8 @@ export const cancellationSchema = z.object({
   endedBy: actorSchema,
   reason: text(LIMITS.reason),
   at: z.date(),
+  /** Set where the open requests of a series were ended in one commit. */
+  withSeries: z.optional(z.literal(true)),
 });
 
 /**

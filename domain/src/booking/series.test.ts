@@ -44,14 +44,17 @@ describe('a series that is asked for', () => {
     expect(isSeries({ ...input(week('two', plus(7))), timing: 'now' })).toBe(false);
   });
 
-  it('is the same session each week, with its own id, start and total, and credits for the first', () => {
-    const [first, second] = splitWeeks(input(week('two', plus(7))));
-    expect(first).toMatchObject({ requestId: 'one', useCredits: ['bronze-coupon'] });
+  it('is the same session each week, with its own id, start and total, and credits and mood for the first', () => {
+    const asked = { ...input(week('two', plus(7))), mood: 'sad' as const, fromMatching: true };
+    const [first, second] = splitWeeks(asked);
+    expect(first).toMatchObject({ requestId: 'one', useCredits: ['bronze-coupon'], mood: 'sad' });
     expect(second).toMatchObject({
       ...week('two', plus(7)),
       notes: 'By the door.',
       minutes: 120,
       useCredits: [],
+      mood: null,
+      fromMatching: false,
     });
   });
 });

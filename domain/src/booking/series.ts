@@ -11,8 +11,9 @@ const WEEK_AT_LEAST_MS = 6 * DAY_MS;
 
 /** The request of each week that is asked for in one act, soonest first. */
 export function splitWeeks({ furtherWeeks, ...first }: CreateBookingInput): SessionInput[] {
-  // Loyalty credits are the first one's.
-  return [first, ...furtherWeeks.map((week) => ({ ...first, useCredits: [], ...week }))];
+  // Loyalty credits are the first one's, as are how its member feels and how they found the companion.
+  const later = { ...first, useCredits: [], mood: null, fromMatching: false };
+  return [first, ...furtherWeeks.map((week) => ({ ...later, ...week }))];
 }
 
 /** Whether each week has an id of its own and follows the one before, and nothing is asked for right now. */
@@ -60,7 +61,7 @@ export function inSeries<T>(all: readonly T[], readAsked: (item: T) => Asked): T
 }
 
 /** The statuses to which the sessions of a series may come in one act. */
-export type SharedStatus = 'pending' | 'confirmed';
+export type SharedStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** The time of the step by which a booking came to a status. */
 function reachedAt({ statusHistory }: Pick<Booking, 'statusHistory'>, status: SharedStatus) {

@@ -97,6 +97,8 @@ export const SUBJECT_MESSAGES: Partial<
   Record<keyof typeof ERROR_MESSAGES, (subject: string) => string>
 > = {
   'already-decided': (colleague) => `${colleague} has already handled this.`,
+  'not-listed': (hosted) =>
+    `Members can’t find you right now, so you can’t host ${hosted}. Your dashboard shows what’s missing.`,
 };
 
 /** Whether a value from the wire is a code that a callable may return. Browsers needn't load the table of statuses for it. */

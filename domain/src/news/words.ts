@@ -115,12 +115,16 @@ export const BOOKING_SENTENCES = {
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
-/** The same of several sessions that were asked for, or accepted, in one act. */
+/** The same of several sessions that were asked for, accepted, declined or withdrawn in one act. */
 export const SERIES_SENTENCES = {
   'booking-requested': (count: number, name?: string) =>
     `${who(name)} would like to book ${count} weekly sessions with you.`,
   'booking-confirmed': (count: number, name?: string) =>
     `${who(name)} accepted ${count} of your requests.`,
+  'booking-declined': (count: number, name?: string) =>
+    `${who(name)} can’t make ${count} of your sessions. You won’t be charged.`,
+  'booking-withdrawn': (count: number, name?: string) =>
+    `${who(name)} withdrew ${count} requests. Those times are open again.`,
 } as const satisfies Partial<Record<NotificationKind, (count: number, name?: string) => string>>;
 
 const ACTIVITY_SENTENCES = {

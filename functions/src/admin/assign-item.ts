@@ -44,7 +44,7 @@ export const assignItem = defineStaffAct('assignItem', {
       if (!take) {
         if (holder !== by) return { outcome: 'put-back', by: holder };
         tx.set(desk, { entries: withAssignment(entries, input, null, now) });
-        signalIn(tx, db, queue);
+        signalIn(tx, db, input, false);
         log('item-put-back');
         return { outcome: 'put-back', by: null };
       }
@@ -55,7 +55,7 @@ export const assignItem = defineStaffAct('assignItem', {
       if (waiting.length >= MAX_TAKEN) return { outcome: 'full', by: holder };
       const kept = entries.filter((entry) => entry.by !== by || waiting.includes(entry));
       tx.set(desk, { entries: withAssignment(kept, input, by, now) });
-      signalIn(tx, db, queue);
+      signalIn(tx, db, input, true);
       log(holder === null ? 'item-taken' : 'item-taken-over');
       return { outcome: 'taken', by };
     }),

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../payment/provider/payment-provider';
 import type { Call } from '../platform/callable';
 import { wordsHeard } from '../platform/people/standing';
 import { bookings } from '../platform/records/collections';
-import { applyTransition, readTransition } from './apply-transition';
+import { readTransition } from './apply-transition';
 import { bookingsOfSeries } from './booking-queries';
 
 type Answering = Pick<
@@ -28,8 +28,8 @@ type Found = QueryDocumentSnapshot<Booking>;
 
 /**
  * Accepts, declines or withdraws every open request of a series, each as it would be by itself. What can't be is left as it
- * was, and named with its reason. Those that are accepted are charged first, each by itself, and confirmed in one commit, so
- * that their news is one.
+ * was, and named with its reason. Those that are accepted are charged first, each by itself. All are written in one commit, so
+ * that their news is one; what the provider gives back of each follows.
  * @returns null if the booking is of no series of the caller's.
  * @throws AppError `invalid-input` for another change; the reason of the first if none of them can be.
  */
@@ -46,8 +46,9 @@ export async function answerSeries(
   const open = docs
     .filter((doc) => doc.data().status === 'pending')
     .sort((a, b) => a.data().startsAt.getTime() - b.data().startsAt.getTime());
-  const refused =
-    to === 'confirmed' ? await acceptAll(answering, provider, open) : await endAll(answering, open);
+  const charged = to === 'confirmed' ? await chargeEach(answering, provider, open) : [];
+  const ready = open.filter(({ id }) => charged.every((one) => one.bookingId !== id));
+  const refused = [...charged, ...(await changeTogether(answering, ready))];
   const [first] = refused;
   if (first !== undefined && refused.length === open.length) throw new AppError(first.code);
   if (open.length === 0) throw new AppError('bad-transition', 'None of the series is open');
@@ -56,18 +57,23 @@ export async function answerSeries(
 }
 
 function requestFor({ input, caller, now }: Answering, bookingId: string, reason: string) {
-  const side = ({ spenderId }: Booking): Actor => (spenderId === caller.uid ? 'spender' : 'earner');
-  return { bookingId, to: input.to, reason, actorOf: side, now };
+  const side = ({ spenderId, status }: Booking): Actor => {
+    // A session that was accepted in this moment isn't canceled with the open ones.
+    if (status !== 'pending') throw new AppError('bad-transition', 'It was answered meanwhile');
+    return spenderId === caller.uid ? 'spender' : 'earner';
+  };
+  return { bookingId, to: input.to, reason, withSeries: true as const, actorOf: side, now };
 }
 
-async function acceptAll(
+/** Charges the card of each that can be accepted. */
+async function chargeEach(
   answering: Answering,
   provider: PaymentProvider | null,
   open: readonly Found[],
 ): Promise<SeriesRefusal[]> {
   const { db, now } = answering;
   // Judged without being written: a card is charged only for a session that can be.
-  const charged = await Promise.all(
+  const refused = await Promise.all(
     open.map((doc) =>
       unlessRefused(doc, () =>
         charging({ db, provider, bookingId: doc.id, now }, () =>
@@ -78,36 +84,29 @@ async function acceptAll(
       ),
     ),
   );
-  const ready = open.filter((_, index) => charged[index] === null);
-  const late = await db.runTransaction(async (tx) => {
-    const writes: (() => void)[] = [];
+  return refused.flatMap((one) => one ?? []);
+}
+
+async function changeTogether(
+  answering: Answering,
+  ready: readonly Found[],
+): Promise<SeriesRefusal[]> {
+  const { db, input, caller } = answering;
+  return db.runTransaction(async (tx) => {
+    const words = input.to === 'confirmed' ? '' : input.reason;
+    const reason = await wordsHeard(tx, db, caller, words);
+    const writes: Awaited<ReturnType<typeof readTransition>>[] = [];
     const refused = await Promise.all(
       ready.map((doc) =>
         unlessRefused(doc, async () => {
-          writes.push(await readTransition(tx, db, requestFor(answering, doc.id, '')));
+          writes.push(await readTransition(tx, db, requestFor(answering, doc.id, reason)));
         }),
       ),
     );
-    for (const write of writes) write();
-    return refused;
+    let left: ReturnType<(typeof writes)[number]>;
+    for (const write of writes) left = write(left);
+    return refused.flatMap((one) => one ?? []);
   });
-  return [...charged, ...late].flatMap((one) => one ?? []);
-}
-
-async function endAll(answering: Answering, open: readonly Found[]): Promise<SeriesRefusal[]> {
-  const { db, input, caller } = answering;
-  const refused: SeriesRefusal[] = [];
-  // One after the other: what comes back to the member of each is added to the same sum.
-  for (const doc of open) {
-    const refusal = await unlessRefused(doc, () =>
-      db.runTransaction(async (tx) => {
-        const reason = await wordsHeard(tx, db, caller, input.reason);
-        await applyTransition(tx, db, requestFor(answering, doc.id, reason));
-      }),
-    );
-    if (refusal !== null) refused.push(refusal);
-  }
-  return refused;
 }
 
 /** Null if it can be done, also by itself. */

@@ -8,6 +8,7 @@ import { keptPercent } from '@hearthkin/domain/booking/cancellation';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
+import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { requireAgreement } from '../agreement/agreement';
 import { requireCharged } from '../payment/capture-payment';
@@ -24,6 +25,8 @@ interface TransitionRequest {
   readonly actorOf: (booking: Booking) => Actor;
   /** Shown to the other side when the booking is cancelled. */
   readonly reason: string;
+  /** Whether it is one of a series that changes in the same commit. */
+  readonly withSeries?: true;
   readonly now: Date;
 }
 
@@ -43,16 +46,19 @@ export async function applyTransition(
   return request.to;
 }
 
+/** Writes a transition, and hands on the member's session credit as this commit leaves it. */
+type WriteTransition = (left?: PlanCredit) => PlanCredit | undefined;
+
 /**
- * The same in its two halves, for several bookings in one commit: all is read and judged before the first is written. Only requests
- * that are accepted may be written together: credit that comes back and a companion's record are sums of a single change.
+ * The same in its two halves, for several requests of a member in one commit: all is read and judged before the first is written.
+ * Sessions that were accepted may not be written together: a companion's record is a sum of a single change.
  * @throws AppError as `applyTransition`.
  */
 export async function readTransition(
   tx: Transaction,
   db: Firestore,
-  { bookingId, to, actorOf, reason, now }: TransitionRequest,
-): Promise<() => void> {
+  { bookingId, to, actorOf, reason, withSeries, now }: TransitionRequest,
+): Promise<WriteTransition> {
   const ref = bookings(db).doc(bookingId);
   const booking = (await tx.get(ref)).data();
   if (booking === undefined) throw new AppError('not-found', 'No such booking');
@@ -67,12 +73,15 @@ export async function readTransition(
   const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   // Last: no card is charged for a session that can't be.
   if (isAccepted) await requireCharged(tx, db, bookingId);
-  return () => {
+  return (left) => {
     tx.update(ref, {
       status: to,
       statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),
       dueAt: isAccepted ? autoCompletesAt(booking.endsAt) : null,
-      cancellation: endReason === null ? null : { endReason, endedBy: actor, reason, at: now },
+      cancellation:
+        endReason === null
+          ? null
+          : { endReason, endedBy: actor, reason, at: now, ...(withSeries && { withSeries }) },
       // Any transition ends an open proposal.
       proposal: null,
       ...(agreedPhotos && { agreedPhotos }),
@@ -81,6 +90,6 @@ export async function readTransition(
     const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
     // A discount comes back only if nothing was kept.
     const keepsNothing = keptPercent(booking.startsAt, endReason, now) === 0;
-    writeEffects(tx, db, effects, settled, now, keepsNothing);
+    return writeEffects(tx, db, effects, settled, now, keepsNothing, left);
   };
 }

@@ -1,7 +1,7 @@
 import { isFreeToMeet } from '@hearthkin/domain/account/agreement';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { type Kept, keptBy } from '@hearthkin/domain/booking/calendar-day';
+import { daysOf, type Kept, keptBy } from '@hearthkin/domain/booking/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Live } from '@hearthkin/domain/companion/live';
 import { wallClock } from '@hearthkin/domain/foundation/time';
@@ -45,11 +45,12 @@ export interface BookingFacts {
   readonly usedKeys: readonly string[];
 }
 
+type Session = Pick<Booking, 'startsAt' | 'endsAt'>;
+
 interface FactsRequest {
   readonly spenderId: string;
   readonly companionId: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly sessions: readonly Session[];
   readonly timing: Booking['timing'];
 }
 
@@ -57,15 +58,15 @@ interface FactsRequest {
 const MAX_DISCOUNT_KEYS = 30;
 
 /**
- * Reads the facts. Only the two accounts and the member's credit are locked: a removal and a suspension close the account
+ * Reads the facts for each of the sessions that are asked for in one act; only the days differ. Only the two accounts and the member's credit are locked: a removal and a suspension close the account
  * first and end its bookings afterwards, so they either see the booking of this transaction, or it
  * sees them.
  */
 export async function loadBookingFacts(
   db: Firestore,
   tx: Transaction,
-  { spenderId, companionId, startsAt, endsAt, timing }: FactsRequest,
-): Promise<BookingFacts> {
+  { spenderId, companionId, sessions, timing }: FactsRequest,
+): Promise<BookingFacts[]> {
   // One read if none is used.
   const used = async (keys: readonly string[]): Promise<string[]> => {
     if (keys.length === 0) return [];
@@ -74,7 +75,7 @@ export async function loadBookingFacts(
     return [...found.docs.map(({ id }) => id), ...(await used(others))];
   };
   const [calendar, live, locked, canceled, ownBlock, block, usedOnce] = await Promise.all([
-    readCalendar(db, companionId, { startsAt, endsAt }),
+    readCalendar(db, companionId, sessions),
     timing === 'now' ? liveOf(db, companionId).get() : null,
     readLocked(db, tx, spenderId, companionId),
     canceledBy(db, spenderId).count().get(),
@@ -92,8 +93,8 @@ export async function loadBookingFacts(
   const usedOfPlan =
     companion === null || account === undefined
       ? []
-      : await used(planKeys(account, wallClock(startsAt, companion.timeZone).date));
-  return {
+      : await used(keysOfPlan(account, companion, sessions));
+  return days.map((daysOfSession) => ({
     companion,
     live: live?.data() ?? null,
     isCompanionFree: isFreeToMeet(dataOf(companionAccount)),
@@ -102,10 +103,15 @@ export async function loadBookingFacts(
     companionAddress: dataOf(companionAccount)?.address ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
-    days,
+    days: daysOfSession,
     credit: credit.data() ?? null,
     usedKeys: [...usedOnce, ...usedOfPlan],
-  };
+  }));
+}
+
+function keysOfPlan(member: User, { timeZone }: Companion, sessions: readonly Session[]): string[] {
+  const dates = sessions.map(({ startsAt }) => wallClock(startsAt, timeZone).date);
+  return [...new Set(dates.flatMap((date) => planKeys(member, date)))];
 }
 
 /** In one round trip: each further read of a transaction waits for the first. */
@@ -121,25 +127,22 @@ async function readLocked(
   return (await tx.getAll(...refs)) as Awaited<ReturnType<typeof readLocked>>;
 }
 
-/** A companion, and the days that a session would stand in, which depend on their zone and offer. */
+/** A companion, and the days that each session would stand in, which depend on their zone and offer. */
 async function readCalendar(
   db: Firestore,
   companionId: string,
-  session: Pick<Booking, 'startsAt' | 'endsAt'>,
-): Promise<Pick<BookingFacts, 'companion' | 'days'>> {
+  sessions: readonly Session[],
+): Promise<{ readonly companion: Companion | null; readonly days: readonly ReadDay[][] }> {
   const companion = (await companions(db).doc(companionId).get()).data() ?? null;
-  if (companion === null) return { companion, days: [] };
-  return {
-    companion,
-    days: await readDays(db, db, companionId, wouldKeep(companion, session)),
-  };
+  if (companion === null) return { companion, days: sessions.map(() => []) };
+  const kept = sessions.map((session) => wouldKeep(companion, session));
+  const days = await readDays(db, db, companionId, ...kept);
+  const daysFor = (one: Kept) => days.filter(({ ref }) => daysOf(one).includes(ref.id));
+  return { companion, days: kept.map(daysFor) };
 }
 
 /** The time that a session with a companion would keep of their calendar. */
-function wouldKeep(
-  { timeZone, offer }: Companion,
-  { startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>,
-): Kept {
+function wouldKeep({ timeZone, offer }: Companion, { startsAt, endsAt }: Session): Kept {
   const { date } = wallClock(startsAt, timeZone);
   return keptBy({ startsAt, endsAt, date, bufferMinutes: offer.bufferMinutes });
 }

@@ -277,4 +277,18 @@ describe('an email about a series', () => {
     expect(subject).toMatch(/^Sam P\. accepted 2 sessions from/);
     expect(text).toContain('Total: €55. We’ve charged your card for each.');
   });
+
+  it('tells once what was declined or withdrawn together, and of the authorizations where money moves', () => {
+    const declined = { ...told, kind: 'booking-declined', isCompanion: false } as const;
+    const payment = authorizePayment(booking, facts.now);
+    const { subject, text } = bookingMail({ ...declined, payment, isLive: true });
+    expect(subject).toMatch(/^Sam P\. can’t make 2 sessions from/);
+    expect(text.replace(/\s/g, ' ')).toMatch(
+      /can’t make 2 of your sessions\. You won’t be charged\. .*Jun 10, .*Jun 17, .* We’ve released each authorization\./,
+    );
+    expect(bookingMail(declined).text).not.toContain('authorization');
+    const withdrawn = bookingMail({ ...told, kind: 'booking-withdrawn', payment, isLive: true });
+    expect(withdrawn.subject).toMatch(/^Sam P\. withdrew 2 requests: sessions from/);
+    expect(withdrawn.text).not.toContain('authorization');
+  });
 });

@@ -209,7 +209,7 @@ function sessionLines(facts: BookingMailFacts): string[] {
   const { kind, together, isCompanion, payment, isLive } = facts;
   if (together.length > 1 && isOfSeries(kind)) {
     const isMoved = movesMoney(payment, isLive);
-    const each = seriesLines(kind, together, isCompanion, isMoved, (one) =>
+    const each = seriesLines(kind, together, { isCompanion, isMoved }, (one) =>
       mailTime(at(facts, one.startsAt)),
     );
     return [what, ...(location === null ? [] : [`Where: ${location}`]), ...each];

@@ -127,15 +127,12 @@ async function attempt(
 ): Promise<'booked' | ToPay | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
   const { requestId, companionId, timing } = input;
-  const facts = (tx: Transaction, week: SessionInput) => {
-    const wanted = { spenderId: caller.uid, companionId, ...sessionOf(week), timing };
-    return loadBookingFacts(db, tx, wanted);
-  };
+  const wanted = { spenderId: caller.uid, companionId, sessions: weeks.map(sessionOf), timing };
   try {
     const outcome = db.runTransaction(
       async (tx) => {
         const [known, requests, made] = await Promise.all([
-          Promise.all(weeks.map((week) => facts(tx, week))),
+          loadBookingFacts(db, tx, wanted),
           loadRequests(db, caller.uid, isPaid, now, weeks.length),
           // A booking outlives its checkout, whose id may be free again.
           isPaid ? bookings(db).doc(requestId).get() : null,

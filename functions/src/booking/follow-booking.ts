@@ -17,7 +17,7 @@ import type { WrittenBooking } from './written-booking';
 
 /**
  * Does what follows from a write to a booking, in one transaction, once: both sides are notified, what the acting side was
- * asked is read, their conversation gets a line (both once for what was asked or accepted of a series together), and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
+ * asked is read, their conversation gets a line (both once for what was asked, accepted or ended of a series together), and their insights and the team's figures count by how much the booking counts for something else. So the events of a booking add up to
  * what it is, in whatever order they come. Nothing is read for a write from which nothing follows.
  */
 export async function followBooking(

@@ -24,11 +24,18 @@ export function seriesSubject(
   count: number,
   { otherName, isCompanion, when }: Told & { readonly when: string },
 ): string {
-  if (kind === 'booking-confirmed')
-    return `${who(otherName)} accepted ${count} sessions from ${when}`;
-  return isCompanion
-    ? `${who(otherName)} would like to book ${count} weekly sessions from ${when}`
-    : `Your request to ${otherName}: ${count} weekly sessions from ${when}`;
+  switch (kind) {
+    case 'booking-confirmed':
+      return `${who(otherName)} accepted ${count} sessions from ${when}`;
+    case 'booking-declined':
+      return `${who(otherName)} can’t make ${count} sessions from ${when}`;
+    case 'booking-withdrawn':
+      return `${who(otherName)} withdrew ${count} requests: sessions from ${when}`;
+    case 'booking-requested':
+      return isCompanion
+        ? `${who(otherName)} would like to book ${count} weekly sessions from ${when}`
+        : `Your request to ${otherName}: ${count} weekly sessions from ${when}`;
+  }
 }
 
 /** @param until the time to reply. */
@@ -37,33 +44,58 @@ export function seriesSentence(
   count: number,
   { otherName, isCompanion, until }: Told & { readonly until: string },
 ): string {
-  if (kind === 'booking-confirmed') {
-    return `Good news: ${otherName} accepted, and ${count} of your sessions are confirmed. You can cancel each on its own.`;
+  switch (kind) {
+    case 'booking-confirmed':
+      return `Good news: ${otherName} accepted, and ${count} of your sessions are confirmed. You can cancel each on its own.`;
+    case 'booking-declined':
+    case 'booking-withdrawn':
+      return SERIES_SENTENCES[kind](count, otherName);
+    case 'booking-requested':
+      return isCompanion
+        ? `${SERIES_SENTENCES[kind](count, otherName)} Please reply by ${until}. You can accept them together or each on its own.`
+        : `Your request for ${count} weekly sessions is on its way. ${who(otherName)} has until ${until} to reply. No reply, no charge.`;
   }
-  return isCompanion
-    ? `${SERIES_SENTENCES[kind](count, otherName)} Please reply by ${until}. You can accept them together or each on its own.`
-    : `Your request for ${count} weekly sessions is on its way. ${who(otherName)} has until ${until} to reply. No reply, no charge.`;
 }
 
-/** Each session with what it pays or costs, and the sum. */
+interface SeriesMoney {
+  readonly isCompanion: boolean;
+  /** Whether a payment provider moves the money. */
+  readonly isMoved: boolean;
+}
+
+/** Each session with what it pays or costs, and the sum; of those that were declined or withdrawn, what comes back. */
 export function seriesLines(
   kind: SeriesKind,
   together: readonly Booking[],
-  isCompanion: boolean,
-  isMoved: boolean,
+  { isCompanion, isMoved }: SeriesMoney,
   showTime: (booking: Booking) => string,
 ): string[] {
+  const totalMinor = together.reduce((sum, { price }) => sum + price.totalMinor, 0);
+  if (kind === 'booking-declined' || kind === 'booking-withdrawn') {
+    const back = isCompanion ? [] : comingBack(together, isMoved && totalMinor > 0);
+    return [...together.map(showTime), ...back];
+  }
   const lines = together.map((booking) => {
     const { price } = booking;
     const minor = isCompanion ? companionPayOf(price).payMinor : price.totalMinor;
     return `${showTime(booking)}: ${formatMoney(minor)}`;
   });
-  const totalMinor = together.reduce((sum, { price }) => sum + price.totalMinor, 0);
   const sum = isCompanion
     ? `You receive ${formatMoney(payOfAll(together))} in total.`
     : `Total: ${formatMoney(totalMinor)}.`;
   const note = isCompanion ? payoutsNote(isMoved) : memberNote(kind, isMoved);
   return [...lines, note === '' ? sum : `${sum} ${note}`];
+}
+
+/** The member's money of requests that came to nothing. */
+function comingBack(together: readonly Booking[], isAuthorized: boolean): string[] {
+  const creditMinor = together.reduce((sum, { price }) => sum + price.planCreditMinor, 0);
+  return [
+    ...(isAuthorized
+      ? ['We’ve released each authorization. Your bank may show them for a few days.']
+      : []),
+    ...(creditMinor > 0 ? [`${formatMoney(creditMinor)} of session credit came back.`] : []),
+  ];
 }
 
 function memberNote(kind: SeriesKind, isMoved: boolean): string {

@@ -7,11 +7,13 @@ import { bookingsOfSeries } from './booking-queries';
 const SHARED: Partial<Record<BookingEventKind, SharedStatus>> = {
   'booking-requested': 'pending',
   'booking-confirmed': 'confirmed',
+  'booking-declined': 'cancelled',
+  'booking-withdrawn': 'cancelled',
 };
 
 /**
- * The sessions of a series that were asked for, or accepted, in the same commit, soonest first: one piece of news tells of
- * all. Each of their events finds the same ones, whenever it comes.
+ * The sessions of a series that were asked for, accepted, declined or withdrawn in the same commit, soonest first: one piece of
+ * news tells of all. Each of their events finds the same ones, whenever it comes.
  * @returns none for an event that another of them tells of.
  */
 export async function toldTogether(
@@ -21,12 +23,16 @@ export async function toldTogether(
   kind: BookingEventKind,
 ): Promise<readonly Booking[]> {
   const status = SHARED[kind];
-  const { seriesId } = booking;
+  const { seriesId, cancellation } = booking;
   if (seriesId === null || status === undefined) return [booking];
+  // Who leaves ends each by itself, at one instant.
+  if (cancellation !== null && !cancellation.withSeries) return [booking];
   const { docs } = await bookingsOfSeries(db, booking).get();
   const own = docs.find(({ id }) => id === bookingId);
   if (own === undefined) return [booking];
-  const together = reachedTogether(own, docs, status, (doc) => doc.data());
+  const isShared = (doc: QueryDocumentSnapshot<Booking>) =>
+    status !== 'cancelled' || doc.data().cancellation?.withSeries === true;
+  const together = reachedTogether(own, docs.filter(isShared), status, (doc) => doc.data());
   return pickTeller(together, seriesId) === bookingId ? together.map((doc) => doc.data()) : [];
 }
 

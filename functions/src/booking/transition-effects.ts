@@ -7,6 +7,7 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import type { Earnings } from '@hearthkin/domain/payment/ledger';
 import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
+import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -116,6 +117,8 @@ async function earningsRef(
  * Writes the effects.
  * @param settled the money as it is afterwards; null if the booking doesn't end.
  * @param freesDiscounts whether a cancellation gives back what the booking has used up.
+ * @param left the member's session credit as an earlier write of this commit leaves it.
+ * @returns the same as this commit leaves it; undefined if it doesn't change.
  */
 export function writeEffects(
   tx: Transaction,
@@ -124,15 +127,17 @@ export function writeEffects(
   settled: SessionMoney | null,
   now: Date,
   freesDiscounts: boolean,
-): void {
-  const { booking, bookingId, to, counted } = effects;
+  left?: PlanCredit,
+): PlanCredit | undefined {
+  const { booking, bookingId, to, counted, taken } = effects;
+  let credit = left;
   writeCalendar(tx, effects, now);
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
   if (settled !== null && effects.money !== null) {
     writeMoney(tx, db, bookingId, settled);
     const backMinor = settled.payment.refundedCreditMinor;
-    returnCredit(tx, db, bookingId, booking.spenderId, effects.taken, backMinor, now);
+    credit = returnCredit(tx, db, bookingId, booking.spenderId, taken, backMinor, now, left);
   }
   if (effects.earnings !== null) {
     const change = movedChange(
@@ -154,6 +159,7 @@ export function writeEffects(
     tx.update(effects.member, { 'stats.sessionsCompleted': change });
   }
   if (counted !== null) writeRecord(tx, db, counted.listing, counted.record);
+  return credit;
 }
 
 /** By how much the number of completed sessions changes. */

@@ -52,12 +52,25 @@ export function activityFrom(
 
 /**
  * Reads the listed companion who is to host an activity.
+ * @param title names it in the refusal where the host themselves is told what to do.
  * @throws AppError `not-listed`
  */
-export async function listedHost(tx: Transaction, db: Firestore, hostId: string) {
+export async function listedHost(
+  tx: Transaction,
+  db: Firestore,
+  hostId: string,
+  title: string | null,
+) {
   const listing = (await tx.get(companions(db).doc(hostId))).data();
-  if (listing?.listed !== true) throw new AppError('not-listed', 'The companion is not listed');
-  return listing;
+  if (listing?.listed === true) return listing;
+  const details = title === null ? {} : { subject: title };
+  throw new AppError('not-listed', 'The companion is not listed', details);
+}
+
+interface Opening {
+  readonly now: Date;
+  readonly isByHost: boolean;
+  readonly overSessions: boolean;
 }
 
 /**
@@ -70,11 +83,11 @@ export async function planOpening(
   db: Firestore,
   activityId: string,
   activity: Activity,
-  { now, overSessions = false }: { readonly now: Date; readonly overSessions?: boolean },
+  { now, isByHost, overSessions }: Opening,
 ): Promise<() => void> {
-  const { hostId } = activity;
+  const { hostId, title } = activity;
   if (activity.startsAt <= now) throw new AppError('start-passed');
-  await listedHost(tx, db, hostId);
+  await listedHost(tx, db, hostId, isByHost ? title : null);
   await requireHostFree(tx, db, hostId, [activity], overSessions);
   const hold = gatheringHold('activity', activityId);
   const takeTime = await planHosting(tx, db, hostId, [{ hold, before: null, after: activity }]);

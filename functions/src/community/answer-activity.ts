@@ -28,7 +28,8 @@ export const answerActivity = defineCallable('answerActivity', {
       requireMove(answer === 'accepted' ? 'accept' : 'decline', activity.status);
       requireAsRead(activity, requestedAt);
       if (input.answer === 'accepted') {
-        (await planOpening(tx, db, activityId, activity, { now }))();
+        const opening = { now, isByHost: true, overSessions: false };
+        (await planOpening(tx, db, activityId, activity, opening))();
       } else {
         const request = { at: now, dueAt: null, sweepAt: null };
         tx.update(ref, { status: 'declined', notes: input.reason, request, updatedAt: now });

@@ -19,7 +19,7 @@ export const decideActivity = defineDecision('decideActivity', {
     const notes = input.decision === 'published' ? '' : input.notes;
     if (input.decision === 'published') {
       const { overSessions } = input;
-      (await planOpening(tx, db, doc.id, activity, { now, overSessions }))();
+      (await planOpening(tx, db, doc.id, activity, { now, isByHost: false, overSessions }))();
     } else {
       const request = { at: now, dueAt: null, sweepAt: null };
       tx.update(doc.ref, { status: input.decision, notes, request, updatedAt: now });

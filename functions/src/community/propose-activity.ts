@@ -24,7 +24,7 @@ export const proposeActivity = defineCallable('proposeActivity', {
       const ref = activities(db).doc(activityId);
       const [found, listing, open] = await Promise.all([
         tx.get(ref),
-        listedHost(tx, db, uid),
+        listedHost(tx, db, uid, form.title),
         tx.get(proposalsBy(db, uid)),
       ]);
       const former = dataOf(found);

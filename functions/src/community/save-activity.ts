@@ -39,7 +39,7 @@ export const saveActivity = defineStaffAct('saveActivity', {
     const saved = await db.runTransaction(async (tx) => {
       const [former, listing] = await Promise.all([
         activityId === null ? null : tx.get(ref).then((snapshot) => snapshot.data() ?? null),
-        listedHost(tx, db, form.hostId),
+        listedHost(tx, db, form.hostId, null),
       ]);
       if (activityId !== null && former === null) {
         throw new AppError('not-found', 'There is no such activity');

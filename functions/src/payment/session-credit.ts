@@ -64,7 +64,11 @@ export async function readTakenCredit(
   return credit === undefined || use?.kind !== 'use' || back.exists ? null : { credit, use };
 }
 
-/** Gives a part of it back, or all, once. */
+/**
+ * Gives a part of it back, or all, once.
+ * @param left the credit as an earlier write of this commit leaves it; undefined if none does.
+ * @returns the credit as this commit leaves it.
+ */
 export function returnCredit(
   tx: Transaction,
   db: Firestore,
@@ -73,12 +77,15 @@ export function returnCredit(
   taken: TakenCredit | null,
   amountMinor: number,
   at: Date,
-): void {
-  if (taken === null || amountMinor === 0) return;
-  const { credit, endedMinor } = giveBackCredit(taken.credit, taken.use, amountMinor, at);
+  left?: PlanCredit,
+): PlanCredit | undefined {
+  if (taken === null || amountMinor === 0) return left;
+  const { credit, endedMinor } = giveBackCredit(left ?? taken.credit, taken.use, amountMinor, at);
   tx.set(creditTotal(db, spenderId), credit);
   const entries = creditEntries(db, spenderId);
   tx.create(entries.doc(`return_${bookingId}`), { kind: 'return', amountMinor, bookingId, at });
-  if (endedMinor === 0) return;
-  tx.create(entries.doc(`end_${bookingId}`), { kind: 'end', amountMinor: -endedMinor, at });
+  if (endedMinor > 0) {
+    tx.create(entries.doc(`end_${bookingId}`), { kind: 'end', amountMinor: -endedMinor, at });
+  }
+  return credit;
 }

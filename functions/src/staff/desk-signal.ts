@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '@hearthkin/domain/admin/assignment';
 import { valueAt } from '@hearthkin/domain/admin/inbox';
 import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { isDanger } from '@hearthkin/domain/admin/urgency';
@@ -18,9 +20,20 @@ function oneMoreIn(queue: QueueId) {
   return { changes: { [queue]: FieldValue.increment(1) } };
 }
 
-/** Tells open pages of staff in a transaction that a queue has changed. */
-export function signalIn(tx: Transaction, db: Firestore, queue: QueueId): void {
-  tx.set(deskSignal(db), oneMoreIn(queue), { merge: true });
+/** Tells open pages of staff in a transaction that an item of a queue was put back, or taken: then it rings no more. */
+export function signalIn(
+  tx: Transaction,
+  db: Firestore,
+  { queue, id }: Place,
+  isTaken: boolean,
+): void {
+  const danger = isTaken ? { dangers: { [dangerKey(queue, id)]: FieldValue.delete() } } : {};
+  tx.set(deskSignal(db), { ...oneMoreIn(queue), ...danger }, { merge: true });
+}
+
+/** Names an item without telling whose it is. */
+function dangerKey(queue: QueueId, id: string): string {
+  return createHash('sha256').update(`${queue} ${id}`).digest('base64url');
 }
 
 /** A document of a queue before and after it was written. */
@@ -39,8 +52,10 @@ export async function signalDesk({ before, after }: Written, now: Date): Promise
     const [waited, waits] = [before, after].map((doc) => isIn(queue, doc));
     if (!waited && !waits) continue;
     const isNew = !waited && waits === true && isDanger(queue, after.get('severity') ?? null);
-    const danger = isNew ? { danger: { queue, at: now } } : {};
-    await deskSignal(database()).set({ ...oneMoreIn(queue), ...danger }, { merge: true });
+    const danger = isNew ? { queue, at: now } : FieldValue.delete();
+    // An empty map would take the place of all.
+    const change = isNew || !waits ? { dangers: { [dangerKey(queue, after.id)]: danger } } : {};
+    await deskSignal(database()).set({ ...oneMoreIn(queue), ...change }, { merge: true });
   }
 }
 

@@ -5,7 +5,6 @@ import {
   type ClaimKind,
   type ClaimOutcome,
 } from '@hearthkin/domain/booking/claim';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/foundation/durations';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { decideClaim } from '../../../functions/src/admin/decide-claim';
@@ -20,130 +19,94 @@ import { proposeTime } from '../../../functions/src/booking/propose-time';
 import { settleClaims } from '../../../functions/src/booking/settle-claims';
 import { transitionBooking } from '../../../functions/src/booking/transition-booking';
 import { releasePayouts } from '../../../functions/src/payment/release-payouts';
-import type { Caller } from '../../../functions/src/platform/caller';
 import { bookings, companions, users } from '../../../functions/src/platform/records/collections';
 import { removeAccount } from '../../../functions/src/removal/remove-account';
-import { bookingRequest, callAs, NEWCOMER, newYork } from '../../functions/booking-requests';
+import { callAs } from '../../functions/booking-requests';
 import { adminAuth } from '../../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../../support/builders';
 import { mailQueue } from '../../support/mail-queue';
 import { WITHOUT_MONEY } from '../../support/without-money';
+import { acceptOthers, book, requestWeeks, takeTimeOff, weeks } from './calendar-acts';
 import { endActivity, endEvent, publishEvent, saveActivityAt } from './hosting-acts';
+import {
+  type Act,
+  ASKED,
+  BEFORE_SESSION,
+  bookingOf,
+  CLAIMABLE,
+  call,
+  callerOf,
+  LAST_TIME,
+  type Scene,
+  type Side,
+  STARTS_AT,
+  side,
+  sides,
+  start,
+  startAt,
+  timeOf,
+  week,
+} from './scene';
 import { type NamedAct, named } from './story-run';
 
-/** When the first booking of a story is requested. */
-const ASKED = new Date('2090-06-05T12:00:00Z');
-const STARTS_AT = newYork(3, '14:00', ASKED);
-const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-
-/** Requested starts: the booked one, two overlapping ones, and another day. */
-const STARTS = [0, 15, 30, 24 * 60].map((minutes) => plus(STARTS_AT, minutes * MINUTE_MS));
-
-/**
- * When things happen: the request open and lapsed; shortly before the session, during it, after it,
- * and long after, when a claim may be made, is answered in time, and not.
- */
-const TIMES = [
-  plus(ASKED, HOUR_MS),
-  plus(ASKED, 2 * HOUR_MS),
-  plus(ASKED, 3 * HOUR_MS),
-  plus(ASKED, 25 * HOUR_MS),
-  plus(STARTS_AT, -HOUR_MS),
-  plus(STARTS_AT, 10 * MINUTE_MS),
-  plus(STARTS_AT, 20 * MINUTE_MS),
-  plus(STARTS_AT, HOUR_MS),
-  plus(STARTS_AT, 2 * DAY_MS),
-  plus(STARTS_AT, 80 * HOUR_MS),
-];
-
-/** The people of one story, in a database where no triggers run. */
-export interface Scene {
-  readonly db: Firestore;
-  readonly companionId: string;
-  readonly members: readonly [string, string, string];
-  /** The first member's booking, which everyone acts on. */
-  readonly bookingId: string;
-}
-
-export type Act = (scene: Scene, now: Date) => Promise<unknown>;
-
-const sides = ['spender', 'earner'] as const;
-type Side = (typeof sides)[number];
-
-function callerOf({ companionId, members }: Scene, side: Side): Partial<Caller> & { uid: string } {
-  return side === 'spender'
-    ? { uid: members[0], userType: 'spender' }
-    : { uid: companionId, userType: 'earner' };
-}
-
-const call = <Input>(scene: Scene, side: Side, input: Input, now: Date) => ({
-  ...callAs(callerOf(scene, side), input, now),
-  db: scene.db,
-});
-
+/** @param wholeSeries whether each open request of the series is moved with it. */
 const move =
-  (side: Side, to: 'confirmed' | 'cancelled' | 'completed'): Act =>
-  (scene, now) =>
-    transitionBooking.handler(
-      call(scene, side, { bookingId: scene.bookingId, to, reason: '', wholeSeries: false }, now),
-      WITHOUT_MONEY,
-    );
+  (by: Side, to: 'confirmed' | 'cancelled' | 'completed', index = 0, wholeSeries = false): Act =>
+  (scene, now) => {
+    const input = { bookingId: bookingOf(scene, index), to, reason: '', wholeSeries };
+    return transitionBooking.handler(call(scene, by, input, now), WITHOUT_MONEY);
+  };
 
 const propose =
-  (side: Side, startsAt: Date): Act =>
+  (by: Side, startsAt: Date, index = 0): Act =>
   (scene, now) => {
-    const input = { bookingId: scene.bookingId, startsAt: startsAt.toISOString(), note: '' };
-    return proposeTime.handler(call(scene, side, input, now));
+    const bookingId = bookingOf(scene, index);
+    const input = { bookingId, startsAt: startsAt.toISOString(), note: '' };
+    return proposeTime.handler(call(scene, by, input, now));
   };
 
 const answer =
-  (side: Side, accept: boolean): Act =>
+  (by: Side, accept: boolean, index: number): Act =>
   async (scene, now) => {
-    const { db, bookingId } = scene;
-    const booking = (await bookings(db).doc(bookingId).get()).data();
+    const bookingId = bookingOf(scene, index);
+    const booking = (await bookings(scene.db).doc(bookingId).get()).data();
     const startsAt = (booking?.proposal?.startsAt ?? STARTS_AT).toISOString();
     return answerProposal.handler(
-      call(scene, side, { bookingId, accept, startsAt }, now),
-      WITHOUT_MONEY,
-    );
-  };
-
-const book =
-  (who: 0 | 1 | 2, startsAt: Date): Act =>
-  ({ db, companionId, members }, now) => {
-    const request = bookingRequest({
-      companionId,
-      startsAt,
-      activity: 'virtual-chat',
-      minutes: 30,
-      // The first member had the discount of a first session with the booking of the scene.
-      standing: { ...NEWCOMER, hadSessionWithCompanion: who === 0 },
-    });
-    return createBooking.handler(
-      { ...callAs({ uid: members[who] }, request, now), db },
+      call(scene, by, { bookingId, accept, startsAt }, now),
       WITHOUT_MONEY,
     );
   };
 
 const claim =
-  (side: Side, kind: ClaimKind): Act =>
+  (by: Side, kind: ClaimKind): Act =>
   (scene, now) => {
-    const input = { bookingId: scene.bookingId, kind, words: 'No one was there.', pictures: [] };
-    return fileClaim.handler(call(scene, side, input, now), deps);
+    const input = {
+      bookingId: bookingOf(scene, 0),
+      kind,
+      words: 'No one was there.',
+      pictures: [],
+    };
+    return fileClaim.handler(call(scene, by, input, now), deps);
   };
 
 const answerTo =
-  (side: Side, agrees: boolean): Act =>
+  (by: Side, agrees: boolean): Act =>
   (scene, now) => {
-    const input = { bookingId: scene.bookingId, agrees, words: 'I was there.', pictures: [] };
-    return answerClaim.handler(call(scene, side, input, now), deps);
+    const input = { bookingId: bookingOf(scene, 0), agrees, words: 'I was there.', pictures: [] };
+    return answerClaim.handler(call(scene, by, input, now), deps);
   };
 
 const decide =
   (outcome: ClaimOutcome): Act =>
-  ({ db, bookingId }, now) => {
+  (scene, now) => {
+    const { db } = scene;
     const keptPercent = outcome === 'refund-part' ? 33 : null;
-    const input = { bookingId, outcome, keptPercent, reason: 'What both say.' };
+    const input = {
+      bookingId: bookingOf(scene, 0),
+      outcome,
+      keptPercent,
+      reason: 'What both say.',
+    };
     const staff = { uid: 'a-member-of-staff', staffRefusal: null };
     return decideClaim.handler({ ...callAs(staff, input, now), db }, deps);
   };
@@ -164,14 +127,14 @@ const deps = {
 };
 
 const leave =
-  (side: Side): Act =>
+  (who: Side): Act =>
   (scene, now) =>
-    removeAccount(scene.db, deps, callerOf(scene, side).uid, now);
+    removeAccount(scene.db, deps, callerOf(scene, who).uid, now);
 
 const suspend =
-  (side: Side): Act =>
+  (who: Side): Act =>
   (scene, now) => {
-    const { uid } = callerOf(scene, side);
+    const { uid } = callerOf(scene, who);
     const input = { uid, suspend: true, reason: 'Insults.' };
     const staff = { uid: 'a-member-of-staff', staffRefusal: null };
     return suspendAccount.handler({ ...callAs(staff, input, now), db: scene.db }, deps);
@@ -188,34 +151,60 @@ const sweep: Act = async (scene, now) => {
   await releasePayouts.handler({ db, now, companionId }, deps);
 };
 
-const side = fc.constantFrom(...sides);
-const start = fc.integer({ min: 0, max: STARTS.length - 1 });
-const startAt = (index: number) => STARTS[index] ?? STARTS_AT;
-
-const actArbitrary = fc.oneof(
-  { arbitrary: fc.constant(named('accept', move('earner', 'confirmed'))), weight: 2 },
-  side.map((by) => named(`${by} cancels`, move(by, 'cancelled'))),
-  side.map((by) => named(`${by} completes`, move(by, 'completed'))),
+/** What fills and frees the companion’s time. */
+const calendarActs = fc.oneof(
+  {
+    arbitrary: week.map((index) =>
+      named('accept', move('earner', 'confirmed', index), ` week ${index}`),
+    ),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.constant(named('accept the series', move('earner', 'confirmed', 0, true))),
+    weight: 2,
+  },
+  side.map((by) => named(`${by} ends the series`, move(by, 'cancelled', 0, true))),
+  fc
+    .tuple(side, week)
+    .map(([by, index]) => named(`${by} cancels`, move(by, 'cancelled', index), ` week ${index}`)),
   {
     arbitrary: fc
-      .tuple(side, start)
-      .map(([by, to]) => named(`${by} proposes`, propose(by, startAt(to)), ` start ${to}`)),
+      .tuple(side, start, week)
+      .map(([by, to, index]) =>
+        named(`${by} proposes`, propose(by, startAt(to), index), ` start ${to}, week ${index}`),
+      ),
     weight: 2,
   },
   {
     arbitrary: fc
-      .tuple(side, fc.boolean())
-      .map(([by, yes]) => named(`${by} answers ${yes ? 'yes' : 'no'}`, answer(by, yes))),
+      .tuple(side, fc.boolean(), week)
+      .map(([by, yes, index]) =>
+        named(`${by} answers ${yes ? 'yes' : 'no'}`, answer(by, yes, index), ` week ${index}`),
+      ),
     weight: 3,
   },
   {
     arbitrary: fc
       .tuple(fc.constantFrom(0 as const, 1 as const, 2 as const), start)
       .map(([who, at]) =>
-        named('member books', book(who, startAt(at)), `, number ${who}, start ${at}`),
+        named('member books', book(who, startAt(at), 1), `, number ${who}, start ${at}`),
       ),
     weight: 2,
   },
+  {
+    arbitrary: fc
+      .tuple(fc.constantFrom(0 as const, 1 as const, 2 as const), start, weeks)
+      .map(([who, at, count]) =>
+        named(
+          'member books weeks',
+          book(who, startAt(at), count),
+          `, number ${who}, start ${at}, ${count} times`,
+        ),
+      ),
+    weight: 2,
+  },
+  { arbitrary: fc.constant(named('accept another’s', acceptOthers)), weight: 2 },
+  fc.constant(named('the companion is off', takeTimeOff)),
   {
     arbitrary: fc
       .tuple(start, fc.boolean())
@@ -233,11 +222,13 @@ const actArbitrary = fc.oneof(
     named('staff cancel an activity', endActivity),
     named('the host cancels an event', endEvent),
   ),
-  fc.constantFrom(
-    named('requests expire', expire),
-    named('sessions complete', complete),
-    named('the clock', sweep),
-  ),
+  fc.constant(named('requests expire', expire)),
+);
+
+const anyActs = fc.oneof(
+  { arbitrary: calendarActs, weight: 20 },
+  side.map((by) => named(`${by} completes`, move(by, 'completed'))),
+  fc.constantFrom(named('sessions complete', complete), named('the clock', sweep)),
   {
     arbitrary: fc
       .tuple(side, fc.constantFrom(...CLAIM_KINDS))
@@ -265,38 +256,45 @@ export interface Story {
   /** What happens before the rounds: nothing, the request is accepted, or a side claims after that. */
   readonly begins: 'requested' | 'accepted' | Side;
   readonly proposedBy: Side | null;
+  /** The number of sessions that are asked for first, a week apart. */
+  readonly asked: number;
   readonly rounds: readonly (readonly [number, readonly NamedAct<Act>[]])[];
 }
 
-/** The first of `TIMES` at which a claim may be made. */
-const CLAIMABLE = 6;
+const roundsOf = (acts: fc.Arbitrary<NamedAct<Act>>, last: number) =>
+  fc.array(
+    fc.tuple(fc.integer({ min: 0, max: last }), fc.array(acts, { minLength: 2, maxLength: 3 })),
+    { minLength: 2, maxLength: 3 },
+  );
+const proposedBy = fc.option(side);
+const asked = fc.constantFrom(1, 2, 3);
 
-/** A beginning with an optional proposal, and then two or three concurrent acts, with time passing. */
+/**
+ * A beginning with an optional proposal, and then two or three concurrent acts, with time passing. Every other story is
+ * about the companion's time before the first session alone: most acts of the others come too late to take any.
+ */
 export const storyArbitrary: fc.Arbitrary<Story> = fc
-  .record({
-    begins: fc.constantFrom<Story['begins'][]>('requested', 'accepted', ...sides),
-    proposedBy: fc.option(side),
-    rounds: fc.array(
-      fc.tuple(
-        fc.integer({ min: 0, max: TIMES.length - 1 }),
-        fc.array(actArbitrary, { minLength: 2, maxLength: 3 }),
-      ),
-      { minLength: 2, maxLength: 3 },
-    ),
-  })
-  .map(({ begins, proposedBy, rounds }) => {
-    const earliest = begins === 'requested' || begins === 'accepted' ? 0 : CLAIMABLE;
+  .oneof(
+    fc.record({
+      begins: fc.constantFrom<Story['begins'][]>('requested', 'accepted', ...sides),
+      rounds: roundsOf(anyActs, LAST_TIME),
+      ...{ proposedBy, asked },
+    }),
+    fc.record({
+      begins: fc.constant<Story['begins']>('requested'),
+      rounds: roundsOf(calendarActs, BEFORE_SESSION),
+      ...{ proposedBy, asked },
+    }),
+  )
+  .map(({ rounds, ...story }) => {
+    const earliest = story.begins === 'requested' || story.begins === 'accepted' ? 0 : CLAIMABLE;
     const later = rounds.map(([when, acts]) => [Math.max(when, earliest), acts] as const);
-    return { begins, proposedBy, rounds: later.toSorted(([a], [b]) => a - b) };
+    return { ...story, rounds: later.toSorted(([a], [b]) => a - b) };
   });
 
-/** When the acts of a round happen. */
-export function timeOf(index: number): Date {
-  return TIMES[index] ?? ASKED;
-}
-
 /** The people of a story with the booking that was requested first, and its first proposal. */
-export async function makeScene(db: Firestore, { begins, proposedBy }: Story): Promise<Scene> {
+export async function makeScene(db: Firestore, story: Story): Promise<Scene> {
+  const { begins } = story;
   const id = () => `t-${randomUUID()}`;
   const companionId = id();
   const members = [id(), id(), id()] as const;
@@ -306,18 +304,20 @@ export async function makeScene(db: Firestore, { begins, proposedBy }: Story): P
   batch.set(companions(db).doc(companionId), companionDocument(account, { minimumSession: 0.5 }));
   for (const uid of members) batch.set(users(db).doc(uid), memberDocument(uid));
   await batch.commit();
-  const wish = { companionId, startsAt: STARTS_AT, activity: 'virtual-chat', minutes: 30 } as const;
-  const request = bookingRequest(wish);
-  const { bookingId } = await createBooking.handler(
-    {
-      ...callAs({ uid: members[0] }, request, ASKED),
-      db,
-    },
+  const request = requestWeeks({
+    companionId,
+    startsAt: STARTS_AT,
+    count: story.asked,
+    isKnown: false,
+  });
+  await createBooking.handler(
+    { ...callAs({ uid: members[0] }, request, ASKED), db },
     WITHOUT_MONEY,
   );
-  const scene = { db, companionId, members, bookingId };
-  if (begins !== 'requested') await move('earner', 'confirmed')(scene, ASKED);
-  if (proposedBy !== null) await propose(proposedBy, startAt(3))(scene, ASKED);
+  const further = request.furtherWeeks.map(({ requestId }) => requestId);
+  const scene: Scene = { db, companionId, members, bookingIds: [request.requestId, ...further] };
+  if (begins !== 'requested') await move('earner', 'confirmed', 0, story.asked > 1)(scene, ASKED);
+  if (story.proposedBy !== null) await propose(story.proposedBy, startAt(3))(scene, ASKED);
   if (begins === 'spender' || begins === 'earner') {
     await claim(begins, 'no-show')(scene, timeOf(CLAIMABLE));
   }

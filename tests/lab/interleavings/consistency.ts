@@ -12,12 +12,13 @@ import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { shownRecord, trackRecordOf } from '@hearthkin/domain/booking/track-record';
 import { eventTime, gatheringHold, keptByHosting } from '@hearthkin/domain/community/hosted-time';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { timeOffOn } from '@hearthkin/domain/companion/offer';
 import { percentOfMinor } from '@hearthkin/domain/foundation/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { settledPercent } from '@hearthkin/domain/payment/settle';
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import {
   activities,
   bookings,
@@ -33,7 +34,8 @@ import {
   users,
 } from '../../../functions/src/platform/records/collections';
 import type { SessionStats } from '../../../functions/src/platform/records/records';
-import type { Scene } from './booking-acts';
+import { saidAt } from './calendar-acts';
+import type { Scene } from './scene';
 
 /** What has become of an account. */
 type Standing = 'active' | 'suspended' | 'gone';
@@ -44,27 +46,15 @@ type Standing = 'active' | 'suspended' | 'gone';
  * @throws AssertionError
  */
 export async function requireConsistent(scene: Scene, now: Date): Promise<Booking[]> {
-  const { db, companionId, members } = scene;
-  const people = [companionId, ...members];
-  const [booked, held, earned, accounts, listing, stats] = await Promise.all([
-    bookings(db).where('earnerId', '==', companionId).get(),
-    calendarDays(db, companionId).get(),
-    earningsTotals(db, companionId).get(),
-    db.getAll(...people.map((uid) => users(db).doc(uid))),
-    companions(db).doc(companionId).get(),
-    sessionStats(db, companionId).get(),
-  ]);
-  const standings = new Map<string, Standing>(
-    accounts.map((account) => [
-      account.id,
-      account.exists ? (account.get('accountStatus') as Standing) : 'gone',
-    ]),
-  );
-  const isGone = (uid: string) => standings.get(uid) === 'gone';
+  const { booked, held, hosted, read } = await readScene(scene);
+  const { db, companionId } = scene;
+  const [totalsRef, statsRef] = [earningsTotals(db, companionId), sessionStats(db, companionId)];
+  const listing = read(companions(db).doc(companionId));
+  const standingOf = (uid: string): Standing => read(users(db).doc(uid))?.accountStatus ?? 'gone';
+  const isGone = (uid: string) => standingOf(uid) === 'gone';
   const expected: Record<string, Kept> = {};
   const sums = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0, payouts: 0 };
-  for (const doc of booked.docs) {
-    const booking = doc.data();
+  for (const [id, booking] of booked) {
     if (booking.status !== 'cancelled') {
       // Completing frees what is left of the time.
       const completed = completedAt(booking);
@@ -75,10 +65,20 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       for (const day of daysOf(kept)) expected[`${day} ${booking.hold}`] = kept;
     }
     requireOneEnd(booking);
-    requireNoOpenOf(booking, standings, now);
+    requireNoOpenOf(booking, standingOf, now);
+    if (listing !== undefined) requireNotInTimeOff(booking, listing);
     const areBothGone = booking.participantIds.every(isGone);
     assert.equal(booking.keepUntil !== undefined, areBothGone, 'Books are kept for a gone pair');
-    const { payout } = await requireMoney(scene, doc.id, booking, isGone);
+    const payout = read(companionPayout(db, id));
+    const payment = read(payments(db).doc(id));
+    requireMoney(booking, { payment, payout });
+    requireClaim(booking, { claim: read(claims(db).doc(id)), payment, payout });
+    for (const use of usesOf(scene, booking)) {
+      // A discount comes back only where nothing of the price was kept.
+      const isKept = booking.status !== 'cancelled' || settledPercent(booking) > 0;
+      const isUsed = isKept && !isGone(booking.spenderId);
+      assert.equal(read(use)?.bookingId === id, isUsed, `${use.id} of a ${booking.status} booking`);
+    }
     if (isOpen(booking)) {
       const share = companionPayOf(booking.price).payMinor;
       sums.heldMinor += share;
@@ -89,55 +89,94 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       sums[payout.status === 'paid' ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
     }
   }
-  const accepted = booked.docs.filter((doc) => doc.data().status === 'confirmed');
-  for (const [name, kept] of await hostedBy(scene)) {
-    const isFree = accepted.every((doc) => !overlaps(keptBy(doc.data()), kept));
+  const all = booked.map(([, booking]) => booking);
+  const accepted = all.filter(({ status }) => status === 'confirmed');
+  for (const [name, kept] of hosted) {
+    const isFree = accepted.every((booking) => !overlaps(keptBy(booking), kept));
     assert(isFree, 'An accepted session shares time with what its companion hosts');
     for (const day of daysOf(kept)) expected[`${day} ${name}`] = kept;
   }
-  const holds = Object.fromEntries(
-    held.docs.flatMap((doc) =>
-      Object.entries(doc.data().holds).map(([id, { until: _, ...kept }]) => [
-        `${doc.id} ${id}`,
-        kept,
-      ]),
-    ),
-  );
-  const { updatedAt: _, ...totals } = earned.data() ?? { updatedAt: null };
   if (isGone(companionId)) {
-    assert.equal(held.size, 0, 'A companion who is gone has a calendar');
-    assert(!earned.exists, 'A companion who is gone has sums');
-    assert(!stats.exists, 'A companion who is gone has numbers');
+    assert.deepEqual(held, {}, 'A companion who is gone has a calendar');
+    assert.equal(read(totalsRef), undefined, 'A companion who is gone has sums');
+    assert.equal(read(statsRef), undefined, 'A companion who is gone has numbers');
   } else {
-    assert.deepEqual(holds, expected, 'The calendar holds what is booked');
+    const { updatedAt: _, ...totals } = read(totalsRef) ?? { updatedAt: null };
+    assert.deepEqual(held, expected, 'The calendar holds what is booked');
     assert.deepEqual(totals, sums, 'The sums of the companion');
-    requireCounted(
-      booked.docs.map((doc) => doc.data()),
-      listing.data(),
-      stats.data(),
-    );
+    requireCounted(all, listing, read(statsRef));
   }
-  return booked.docs.map((doc) => doc.data());
+  return all;
 }
 
-/** The time that a companion's events and activities keep, by the name of its hold. */
-async function hostedBy({ db, companionId }: Scene): Promise<[string, Kept][]> {
+type Read = <T>(ref: DocumentReference<T>) => T | undefined;
+
+/** All that is checked, in a handful of requests: they are most of what a story costs. */
+async function readScene(scene: Scene) {
+  const { db, companionId, members } = scene;
   const own = <T>(all: Query<T>, status: string) =>
     all.where('hostId', '==', companionId).where('status', '==', status).get();
-  const [open, approved] = await Promise.all([
+  const [booked, days, open, approved, read] = await Promise.all([
+    bookings(db).where('earnerId', '==', companionId).get(),
+    calendarDays(db, companionId).get(),
     own(activities(db), 'open'),
     own(events(db), 'approved'),
+    readTogether(db, [
+      ...[companionId, ...members].map((uid) => users(db).doc(uid)),
+      companions(db).doc(companionId),
+      earningsTotals(db, companionId),
+      sessionStats(db, companionId),
+    ]),
   ]);
-  return [
-    ...open.docs.map((doc): [string, Kept] => [
-      gatheringHold('activity', doc.id),
-      keptByHosting(doc.data()),
+  const readOfBookings = await readTogether(
+    db,
+    booked.docs.flatMap((doc) => [
+      payments(db).doc(doc.id),
+      companionPayout(db, doc.id),
+      claims(db).doc(doc.id),
+      ...usesOf(scene, doc.data()),
     ]),
-    ...approved.docs.map((doc): [string, Kept] => [
-      gatheringHold('event', doc.id),
-      keptByHosting(eventTime(doc.data())),
+  );
+  const held = days.docs.flatMap((doc) =>
+    Object.entries(doc.data().holds).map(([id, { until: _, ...kept }]) => [
+      `${doc.id} ${id}`,
+      kept,
     ]),
-  ];
+  );
+  return {
+    booked: booked.docs.map((doc): [string, Booking] => [doc.id, doc.data()]),
+    held: Object.fromEntries(held) as Record<string, Kept>,
+    /** The time that events and activities keep, by the name of its hold. */
+    hosted: [
+      ...open.docs.map((doc): [string, Kept] => [
+        gatheringHold('activity', doc.id),
+        keptByHosting(doc.data()),
+      ]),
+      ...approved.docs.map((doc): [string, Kept] => [
+        gatheringHold('event', doc.id),
+        keptByHosting(eventTime(doc.data())),
+      ]),
+    ],
+    read: <T>(ref: DocumentReference<T>) => read(ref) ?? readOfBookings(ref),
+  };
+}
+
+async function readTogether(db: Firestore, refs: readonly unknown[]): Promise<Read> {
+  if (refs.length === 0) return () => undefined;
+  // `getAll` keeps the converters but loses the types.
+  const docs = await db.getAll(...(refs as DocumentReference[]));
+  const byPath = new Map(docs.map((doc) => [doc.ref.path, doc.data()]));
+  return <T>({ path }: DocumentReference<T>) => byPath.get(path) as T | undefined;
+}
+
+const usesOf = ({ db }: Scene, { spenderId, discountKeys }: Booking) =>
+  discountKeys.map((key) => discountUses(db, spenderId).doc(key));
+
+/** Who books after a companion has said that they are off isn't given one of those days. */
+function requireNotInTimeOff({ createdAt, status, date }: Booking, { offer }: Companion): void {
+  const off = timeOffOn(offer, date);
+  if (off === null || status === 'cancelled') return;
+  assert(createdAt <= saidAt(off), 'A session was asked for in time off');
 }
 
 /** The numbers of a companion are those of all their bookings. */
@@ -185,58 +224,33 @@ function requireOneEnd(booking: Booking): void {
  * Who is gone has no open booking. Who is suspended has none but those that are over, which the sweeps
  * end, and those with a claim.
  */
-function requireNoOpenOf(
-  booking: Booking,
-  standings: ReadonlyMap<string, Standing>,
-  now: Date,
-): void {
+function requireNoOpenOf(booking: Booking, standingOf: (uid: string) => Standing, now: Date): void {
   if (!isOpen(booking)) return;
   const isOver = isLapsed(booking, now) || booking.endsAt.getTime() <= now.getTime();
   for (const uid of booking.participantIds) {
-    const standing = standings.get(uid);
+    const standing = standingOf(uid);
     const isClaimed = hasOpenClaim(booking);
     const mayBeOpen = standing === 'active' || (standing === 'suspended' && (isOver || isClaimed));
     assert(mayBeOpen, `A booking is ${booking.status} though a side is ${standing}`);
   }
 }
 
-async function requireMoney(
-  { db }: Scene,
-  bookingId: string,
-  booking: Booking,
-  isGone: (uid: string) => boolean,
-) {
-  const { spenderId } = booking;
-  const [payment, payout, claim, uses] = await Promise.all([
-    payments(db).doc(bookingId).get(),
-    companionPayout(db, bookingId).get(),
-    claims(db).doc(bookingId).get(),
-    Promise.all(booking.discountKeys.map((key) => discountUses(db, spenderId).doc(key).get())),
-  ]);
-  const entries = [...(payment.data()?.entries ?? []), ...(payout.data()?.entries ?? [])];
-  const { totalMinor, planCreditMinor } = booking.price;
-  const held = isOpen(booking) ? totalMinor + planCreditMinor : 0;
-  assert.equal(balances(entries).escrow, held, 'Escrow');
-  const sums = balances(entries);
-  assert.equal(sums.settlement, 0, 'Settlement');
-  const total = Object.values(sums).reduce((sum, balance) => sum + balance, 0);
-  assert.equal(total, 0, 'The ledger sums to zero');
-  if (isOpen(booking)) assert(!payout.exists, 'An open booking is paid out');
-  else requireSettled(booking, { payment: payment.data(), payout: payout.data(), sums });
-  requireClaim(booking, { claim: claim.data(), payment: payment.data(), payout: payout.data() });
-  for (const use of uses) {
-    const isUsed = use.data()?.bookingId === bookingId;
-    // A discount comes back only where nothing of the price was kept.
-    const isKept = booking.status !== 'cancelled' || settledPercent(booking) > 0;
-    const expected = isKept && !isGone(spenderId);
-    assert.equal(isUsed, expected, `${use.id} of a ${booking.status} booking`);
-  }
-  return { payout: payout.data() };
-}
-
 interface Money {
   readonly payment: Payment | undefined;
   readonly payout: Payout | undefined;
+}
+
+function requireMoney(booking: Booking, { payment, payout }: Money): void {
+  const entries = [...(payment?.entries ?? []), ...(payout?.entries ?? [])];
+  const { totalMinor, planCreditMinor } = booking.price;
+  const held = isOpen(booking) ? totalMinor + planCreditMinor : 0;
+  const sums = balances(entries);
+  assert.equal(sums.escrow, held, 'Escrow');
+  assert.equal(sums.settlement, 0, 'Settlement');
+  const total = Object.values(sums).reduce((sum, balance) => sum + balance, 0);
+  assert.equal(total, 0, 'The ledger sums to zero');
+  if (isOpen(booking)) assert.equal(payout, undefined, 'An open booking is paid out');
+  else requireSettled(booking, { payment, payout, sums });
 }
 
 /** What was refunded and what was kept are the price, and the companion is paid their part of it once. */

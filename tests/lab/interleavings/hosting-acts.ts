@@ -11,7 +11,7 @@ import { activities, events } from '../../../functions/src/platform/records/coll
 import { callAs } from '../../functions/booking-requests';
 import { eventDocument } from '../../support/community-builders';
 import { mailQueue } from '../../support/mail-queue';
-import type { Act, Scene } from './booking-acts';
+import type { Act, Scene } from './scene';
 
 const CITY = 'New York';
 const ZONE = EVENT_CITIES[CITY];

@@ -2,15 +2,9 @@ import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isContention } from '../../../functions/src/platform/consistency/contention';
 import { quietDatabase } from '../../support/admin';
-import {
-  type Act,
-  makeScene,
-  type Scene,
-  type Story,
-  storyArbitrary,
-  timeOf,
-} from './booking-acts';
+import { makeScene, type Story, storyArbitrary } from './booking-acts';
 import { requireConsistent } from './consistency';
+import { type Act, type Scene, timeOf } from './scene';
 import { type NamedAct, outcomeOf, Tally, type Told } from './story-run';
 
 /** Stories played at once; each has its own people and times. */

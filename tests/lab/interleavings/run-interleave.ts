@@ -8,7 +8,7 @@ await runStories({
   usage: 'npm run lab -- interleave [COUNT [SEED]]',
   defaultCount: 10_000,
   // A query of the emulator takes longer the more documents a project has.
-  together: 100,
+  together: 25,
   reportedEvery: 1000,
   project: 'demo-hearthkin-interleave',
   load: async () => (await import('./play-stories')).playStories,

@@ -52,7 +52,9 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
       {application?.status === 'submitted' && (
         <Waiting missing={missing} order={application.checkOrder} />
       )}
-      {status === 'accepted' && <Accepted listing={listing} missing={missing} />}
+      {application?.status === 'accepted' && (
+        <Accepted listing={listing} missing={missing} order={application.checkOrder} />
+      )}
       {(status === undefined || status === 'draft') && (
         <OpenApplication
           uid={uid}
@@ -114,12 +116,14 @@ function OpenApplication(props: OpenApplicationProps) {
   );
 }
 
-interface ListedProps {
+interface StandingProps {
   /** The facts that they lack to be listed. */
   readonly missing: readonly UnlistedReason[];
+  /** The background check that is ordered, also a later one. */
+  readonly order: CheckOrder | null;
 }
 
-function Waiting({ missing, order }: ListedProps & { readonly order: CheckOrder | null }) {
+function Waiting({ missing, order }: StandingProps) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
@@ -149,12 +153,12 @@ function checkWords({ badges, badgesGivenAt: { background: reported } }: Compani
     : `Your background check counts until ${until}, and your profile shows it.`;
 }
 
-function Accepted({ listing, missing }: ListedProps & { readonly listing: Companion }) {
+function Accepted({ listing, missing, order }: StandingProps & { readonly listing: Companion }) {
   const now = useNow();
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      {checkWords(listing)}{' '}
+      {order !== null && orderedWords(order)} {checkWords(listing)}{' '}
       {isAway(listing, now) ? 'You’ve paused new bookings.' : listedWords(missing)} You can change
       what members read at any time.
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

@@ -370,13 +370,16 @@ describe('notificationWords', () => {
     vi.unstubAllEnvs();
   });
 
-  test('counts the weeks that were asked for or accepted together', () => {
+  test('counts the weeks that were asked for, accepted or declined together', () => {
     const series = { ...SESSION, sessions: '4', payMinor: '9280' };
     expect(textOf('booking-requested', series)).toBe(
       `Wilma Q. would like to book 4 weekly sessions with you. First: ${WHEN}. You receive €92.80 in total.`,
     );
     expect(textOf('booking-confirmed', { ...SESSION, sessions: '3' })).toBe(
       `Wilma Q. accepted 3 of your requests. First: ${WHEN}`,
+    );
+    expect(textOf('booking-declined', { ...SESSION, sessions: '3' })).toBe(
+      `Wilma Q. can’t make 3 of your sessions. You won’t be charged. First: ${WHEN}`,
     );
   });
 

@@ -123,11 +123,11 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: EventAvailableOutlined,
   },
   'booking-declined': {
-    text: sessionText('booking-declined'),
+    text: seriesText('booking-declined'),
     icon: EventBusyOutlined,
   },
   'booking-withdrawn': {
-    text: sessionText('booking-withdrawn'),
+    text: seriesText('booking-withdrawn'),
     icon: EventBusyOutlined,
   },
   'booking-cancelled': {

@@ -1,72 +1,85 @@
+import { latestDanger, RINGS_AFTER_MS } from '@hearthkin/domain/admin/desk-signal';
 import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
 import Portal from '@mui/material/Portal';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime, ownTimeZone } from '../../../lib/format';
 import { startRinging } from '../../../lib/ring';
 import { staffViewPath } from '../../../lib/staff-views';
+import { useNow } from '../../../ui/hooks/clock';
 import { useRingsHere } from '../../../ui/hooks/rings-here';
 import { useTitleWords } from '../../../ui/hooks/title-words';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { useDeskSignal } from './desk-signal';
 
-/** Shows over any page of staff that someone may be in danger, and rings, until they open or silence it. */
+/**
+ * Shows below the header of any page of staff that someone may be in danger, and rings, until they open or silence it, or a
+ * colleague takes it. It has a place of its own, so that it covers nothing that can be pressed.
+ */
 export function DangerBell() {
   const signal = useDeskSignal();
-  const danger = signal?.danger ?? null;
-  /** The time up to which all is known. What was there before this visit is in the inbox. */
+  const now = useNow();
+  /** The time up to which all is known. What was there long before this visit is in the inbox. */
   const [known, setKnown] = useState<number | null>(null);
-  if (signal !== null && known === null) setKnown(danger?.at.getTime() ?? 0);
-  const news = danger !== null && known !== null && danger.at.getTime() > known ? danger : null;
+  if (signal !== null && known === null) setKnown(now.getTime() - RINGS_AFTER_MS);
+  const news = signal !== null && known !== null ? latestDanger(signal, known) : null;
   const rings = useRingsHere() && news !== null;
   useEffect(() => (rings ? startRinging() : undefined), [rings]);
   useTitleWords(news === null ? null : WORDS);
   if (news === null) return null;
   const silence = () => setKnown(news.at.getTime());
   return (
-    <Portal>
-      <Card component="section" aria-label={WORDS} elevation={8} sx={PLACE}>
-        <Typography variant="h3" component="p" role="alert" sx={{ color: 'error.main' }}>
+    <Box component="section" aria-label={WORDS} sx={STRIP}>
+      <Container maxWidth="lg" sx={LINE}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography component="p" sx={{ fontWeight: 700, color: 'error.main' }}>
+            {WORDS}
+          </Typography>
+          <Typography variant="body2">
+            {STAFF_QUEUES[news.queue].names.one}, {formatTime(news.at, ownTimeZone())}
+          </Typography>
+        </Box>
+        <Button
+          component={Link}
+          to={staffViewPath(news.queue)}
+          variant="contained"
+          color="error"
+          onClick={silence}
+          sx={{ minHeight: 44 }}
+        >
+          Open
+        </Button>
+        <Button color="inherit" onClick={silence} sx={{ minHeight: 44 }}>
+          Silence
+        </Button>
+      </Container>
+      <Portal>
+        {/* Beside a dialog, behind which the page says nothing. */}
+        <Box role="alert" sx={VISUALLY_HIDDEN}>
           {WORDS}
-        </Typography>
-        <Typography sx={{ mt: 0.5 }}>
-          {STAFF_QUEUES[news.queue].names.one}, {formatTime(news.at, ownTimeZone())}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
-          <Button
-            component={Link}
-            to={staffViewPath(news.queue)}
-            variant="contained"
-            color="error"
-            onClick={silence}
-            sx={{ minHeight: 44 }}
-          >
-            Open
-          </Button>
-          <Button color="inherit" onClick={silence} sx={{ minHeight: 44 }}>
-            Silence
-          </Button>
-        </Stack>
-      </Card>
-    </Portal>
+        </Box>
+      </Portal>
+    </Box>
   );
 }
 
 const WORDS = 'Someone may be in danger';
 
-/** Over the page, and under dialogs, in which something may be typed. */
-const PLACE = {
-  position: 'fixed',
-  zIndex: 1250,
-  insetInlineEnd: { xs: 12, sm: 24 },
-  insetInlineStart: { xs: 12, sm: 'auto' },
-  top: { sm: 128 },
-  bottom: { xs: 'calc(var(--bottom-nav, 0px) + 12px)', sm: 'auto' },
-  width: { sm: 360 },
-  p: 2.5,
-  border: 2,
+const STRIP = {
+  bgcolor: 'background.paper',
+  borderBlock: 2,
   borderColor: 'error.main',
+} as const;
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  py: 1,
 } as const;

@@ -85,14 +85,15 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     now,
   });
   const askedPath = (bookingId: string) => needSupportPath({ mood: draft.mood, asked: bookingId });
+  const onBooked = (bookingId: string) => {
+    dropDraft(companionId);
+    if (isNow) void navigate(askedPath(bookingId));
+    else void navigate(bookingPath(bookingId), { state: { isNew: true } });
+  };
   const booking = useBook({
     unanswered: draft.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
-    onBooked: (bookingId) => {
-      dropDraft(companionId);
-      if (isNow) void navigate(askedPath(bookingId));
-      else void navigate(bookingPath(bookingId), { state: { isNew: true } });
-    },
+    onBooked,
     ...(isNow && { paidPath: askedPath }),
   });
 
@@ -193,6 +194,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
         activity={activity}
         standing={standing}
         booking={booking}
+        onBooked={onBooked}
       />
     </Box>
   );

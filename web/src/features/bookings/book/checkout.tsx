@@ -2,6 +2,7 @@ import { type ActivityId, activityOf } from '@hearthkin/domain/foundation/activi
 import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
+import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,10 +24,12 @@ import {
 } from '../../../lib/format';
 import { arePaymentsLive } from '../../../lib/payments';
 import { LoadFailed } from '../../../ui/feedback/load-failed';
+import { useNow } from '../../../ui/hooks/clock';
 import { CARD_WITH_BAR, PhoneBar } from '../../../ui/layout/phone-bar';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { MeetingOnly } from '../../safety/public';
 import { CancellationNote } from '../page/cancellation-note';
+import { RepeatDialog } from '../repeat/late-repeat-dialog';
 import { PayNote } from './pay-note';
 import { outlookOf, PriceOutlook } from './price-outlook';
 import { PriceSummary } from './price-summary';
@@ -50,6 +53,8 @@ interface CheckoutProps {
   readonly minutes: number;
   readonly standing: Standing;
   readonly booking: ReturnType<typeof useBook>;
+  /** Called once a weekly series is requested and nothing is left to pay. */
+  readonly onBooked: (bookingId: string) => void;
 }
 
 /** The price of the session and the button that requests it. */
@@ -117,6 +122,7 @@ export function Checkout(props: CheckoutProps) {
         </Stack>
       </Box>
       <MeetingOnly act="book">
+        {wanted?.timing === 'later' && <RepeatWeekly {...props} wanted={wanted} />}
         <PhoneBar
           price={formatMoney(price?.totalMinor ?? outlook.totalMinor)}
           before={price === null ? outlook.before : null}
@@ -151,6 +157,39 @@ export function Checkout(props: CheckoutProps) {
         </PhoneBar>
       </MeetingOnly>
     </Box>
+  );
+}
+
+interface RepeatWeeklyProps extends CheckoutProps {
+  readonly wanted: SessionRequest;
+}
+
+/** Opens the dialog that requests the session and the same one in the weeks after it. */
+function RepeatWeekly({ wanted, companion, booking, onBooked }: RepeatWeeklyProps) {
+  const [isAsked, setAsked] = useState(false);
+  const now = useNow();
+  return (
+    <>
+      <Button
+        startIcon={<EventRepeatRounded />}
+        disabled={booking.isBusy}
+        onClick={() => setAsked(true)}
+        sx={{ mb: 1.5, minHeight: 44 }}
+      >
+        Repeat weekly
+      </Button>
+      {isAsked && (
+        <RepeatDialog
+          isFirst
+          session={wanted}
+          timeZone={companion.timeZone}
+          otherName={companion.displayName}
+          now={now}
+          onRequested={(_, bookingId) => onBooked(bookingId)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -9,13 +9,10 @@ import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Doc } from '../../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath, roomPath } from '../../../lib/paths';
 import { Snackbar } from '../../../ui/feedback/snackbar';
-import { late } from '../../../ui/late';
 import { MessageButton } from '../../messages/public';
 import { SessionCalendarButton } from '../../sessions/public';
-
-const RepeatDialog = late(async () => (await import('../repeat/repeat-dialog')).RepeatDialog, {
-  isRare: true,
-});
+import type { SessionRequest } from '../book/use-book';
+import { RepeatDialog } from '../repeat/late-repeat-dialog';
 
 interface RepeatButtonProps {
   readonly booking: Doc<Booking>;
@@ -28,17 +25,40 @@ function RepeatButton({ booking, otherName, now }: RepeatButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  function close(requested: number): void {
+  const { data } = booking;
+  const session: SessionRequest = {
+    companionId: data.earnerId,
+    activity: data.activity,
+    timing: 'later',
+    startsAt: data.startsAt.toISOString(),
+    minutes: data.duration * 60,
+    location: data.location ?? '',
+    notes: data.notes,
+    mode: data.mode,
+    // How they felt then, not how they’ll feel in weeks.
+    mood: null,
+    // Found before, not by matching again.
+    fromMatching: false,
+  };
+
+  function confirm(count: number): void {
     setAsked(false);
-    if (requested === 0) return;
-    setMessage(`${requested === 1 ? '1 session' : `${requested} sessions`} requested.`);
+    setMessage(`${count === 1 ? '1 session' : `${count} sessions`} requested.`);
   }
 
   return (
     <>
       <Button onClick={() => setAsked(true)}>Repeat weekly</Button>
       {isAsked && (
-        <RepeatDialog booking={booking} otherName={otherName} now={now} onClose={close} />
+        <RepeatDialog
+          session={session}
+          timeZone={data.timeZone}
+          isFirst={false}
+          otherName={otherName}
+          now={now}
+          onRequested={confirm}
+          onClose={() => setAsked(false)}
+        />
       )}
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </>

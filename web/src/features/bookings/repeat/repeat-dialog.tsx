@@ -8,8 +8,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Booking } from '../../../data/bookings/booking-queries';
-import type { Doc } from '../../../data/kit/readers';
 import { call } from '../../../firebase/call';
 import { CallError } from '../../../lib/call-error';
 import { formatDate, formatDuration, formatMoney, ownTimeZone } from '../../../lib/format';
@@ -22,28 +20,37 @@ import { failureSentence, useAction } from '../../../ui/hooks/use-action';
 import { SessionTime } from '../../../ui/layout/session-time';
 import { TextLink } from '../../../ui/layout/text-link';
 import { ChoiceChip } from '../book/choice-chip';
+import type { SessionRequest } from '../book/use-book';
 import { type Repeat, weeklyStarts } from './repeat-plan';
 import { useRepeats } from './use-repeats';
 
-interface RepeatDialogProps {
-  readonly booking: Doc<Booking>;
+export interface RepeatDialogProps {
+  readonly session: SessionRequest;
+  /** The companion’s. */
+  readonly timeZone: string;
+  /** Whether the session itself is still to be requested, with the weeks after it. */
+  readonly isFirst: boolean;
   readonly otherName: string;
   readonly now: Date;
-  /** Called with the number of sessions that were requested. */
-  readonly onClose: (requested: number) => void;
+  /** Called once the sessions are requested, with their number and the first booking. */
+  readonly onRequested: (count: number, bookingId: string) => void;
+  readonly onClose: () => void;
 }
 
-/** Requests the same session in the next weeks, in one act: all of them, or none. Each is a booking of its own. */
-export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogProps) {
-  const { data } = booking;
+/** Requests the same session week after week, in one act: all of them, or none. Each is a booking of its own. */
+export function RepeatDialog(props: RepeatDialogProps) {
+  const { session, timeZone, isFirst, otherName, now, onRequested, onClose } = props;
+  const { companionId, minutes } = session;
+  const activity = activityOf(session.activity);
   const name = useId();
   const [weeks, setWeeks] = useState(MOST_FURTHER_WEEKS);
   // What got no answer may have been booked: the same is sent again, and books only once.
   const [unanswered, setUnanswered] = useState<readonly Week[] | null>(null);
   // Where two people meet, the clocks are those of the place.
-  const zone = activityOf(data.activity).virtual ? ownTimeZone() : data.timeZone;
-  const starts = weeklyStarts(data.startsAt, zone, weeks);
-  const { repeats, taken, status, retry } = useRepeats(data, starts, now);
+  const zone = activity.virtual ? ownTimeZone() : timeZone;
+  const first = new Date(session.startsAt);
+  const starts = [...(isFirst ? [first] : []), ...weeklyStarts(first, zone, weeks)];
+  const { repeats, taken, status, retry } = useRepeats(session, starts, timeZone, now);
   const { run, isBusy, failure, clear } = useAction(undefined, (error) =>
     withWeek(failureSentence(error), error, zone),
   );
@@ -53,31 +60,21 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
   const isPaid = arePaymentsLive() && totalMinor > 0;
 
   async function request(sent: readonly Week[]): Promise<void> {
-    const [first, ...further] = sent;
-    if (first === undefined) return;
+    const [soonest, ...further] = sent;
+    if (soonest === undefined) return;
     const askedFor = ({ requestId, startsAt, price }: Week) => ({
       requestId,
       startsAt: startsAt.toISOString(),
       agreedTotalMinor: price.totalMinor,
     });
     try {
-      const { checkoutUrl } = await call('createBooking', {
-        ...askedFor(first),
+      const { bookingId, checkoutUrl } = await call('createBooking', {
+        ...session,
+        ...askedFor(soonest),
         furtherWeeks: further.map(askedFor),
-        companionId: data.earnerId,
-        activity: data.activity,
-        timing: 'later',
-        minutes: data.duration * 60,
-        location: data.location ?? '',
-        notes: data.notes,
-        mode: data.mode,
-        // How they felt then, not how they’ll feel in weeks.
-        mood: null,
-        // Found before, not by matching again.
-        fromMatching: false,
         useCredits: [],
       });
-      if (checkoutUrl === null) onClose(sent.length);
+      if (checkoutUrl === null) onRequested(sent.length, bookingId);
       else leaveFor(checkoutUrl);
     } catch (error) {
       const mayBeBooked = error instanceof CallError && !error.isRefusal && !error.isUnsent;
@@ -95,9 +92,7 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
     <FormDialog
       isLong
       title="Repeat weekly"
-      intro={`${activityOf(data.activity).name} with ${otherName}, ${formatDuration(
-        data.duration * 60,
-      )}. All are requested together, or none. Each is a booking of its own, and you can cancel each.`}
+      intro={`${activity.name} with ${otherName}, ${formatDuration(minutes)}. All are requested together, or none. Each is a booking of its own, and you can cancel each.`}
       isDirty={false}
       isBusy={isBusy}
       failure={failure}
@@ -105,7 +100,7 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
       busyLabel={isPaid ? 'One moment...' : 'Requesting...'}
       canSubmit={status === 'ready' && open.length > 0}
       onSubmit={submit}
-      onClose={() => onClose(0)}
+      onClose={onClose}
     >
       <Box
         component="fieldset"
@@ -141,8 +136,8 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
               <Row
                 key={startsAt.getTime()}
                 startsAt={startsAt}
-                minutes={data.duration * 60}
-                timeZone={data.timeZone}
+                minutes={minutes}
+                timeZone={timeZone}
                 repeat={open.find((one) => one.startsAt.getTime() === startsAt.getTime())}
               />
             ))}
@@ -150,9 +145,7 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
           {open.length === 0 ? (
             <Alert severity="info">
               None of these times is free.{' '}
-              <TextLink href={bookPath(data.earnerId)}>
-                Choose other times with {otherName}
-              </TextLink>
+              <TextLink href={bookPath(companionId)}>Choose other times with {otherName}</TextLink>
             </Alert>
           ) : (
             <>

@@ -6,8 +6,8 @@ import { hasPlanDiscount } from '@hearthkin/domain/pricing/discounts';
 import { spendCredit, usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
-import type { Booking } from '../../../data/bookings/booking-queries';
 import type { Companion } from '../../../data/companions/companion-queries';
+import type { SessionRequest } from '../book/use-book';
 import type { MemberFacts } from '../book/use-standing';
 
 const DAYS_PER_WEEK = 7;
@@ -23,7 +23,7 @@ export function weeklyStarts(startsAt: Date, timeZone: string, weeks: number): D
   ).filter((start) => start !== null);
 }
 
-/** One more session of a booking, and its price. */
+/** The session in one of the weeks, and its price. */
 export interface Repeat {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -31,7 +31,7 @@ export interface Repeat {
 }
 
 interface PriceFacts {
-  readonly booking: Pick<Booking, 'activity' | 'duration' | 'earnerId'>;
+  readonly session: Pick<SessionRequest, 'activity' | 'minutes' | 'companionId'>;
   readonly companion: Companion;
   readonly standing: MemberFacts;
   /** The keys of the plan's uses in the months of the sessions and before. */
@@ -44,8 +44,8 @@ interface PriceFacts {
  * other: what one uses up, the next doesn't get. Loyalty credits aren't used.
  */
 export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat[] {
-  const { booking, companion, now } = facts;
-  const minutes = booking.duration * 60;
+  const { companion, now } = facts;
+  const { activity, minutes, companionId } = facts.session;
   let used: readonly string[] = facts.planUses;
   let { silverUsed, hadSessionWithCompanion, credit } = facts.standing;
   return starts.map((startsAt) => {
@@ -59,7 +59,7 @@ export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat
       planSessionsLeft: allowance?.left ?? 0,
     };
     const price = quote({
-      activity: booking.activity,
+      activity,
       hourlyRate: companion.hourlyRate,
       minutes,
       startsAt,
@@ -67,7 +67,7 @@ export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat
       standing,
       offers: companion.offer,
     });
-    const keys = discountKeysOf(price, standing, booking.earnerId, allowance?.nextKey ?? null);
+    const keys = discountKeysOf(price, standing, companionId, allowance?.nextKey ?? null);
     used = [...used, ...keys];
     if (price.planCreditMinor > 0) {
       ({ credit } = spendCredit(credit, price.planCreditMinor, hasPlanDiscount(price), now));

@@ -1,9 +1,10 @@
 import { canStart, heldIn } from '@hearthkin/domain/booking/free-time';
 import { wallClock } from '@hearthkin/domain/foundation/time';
-import { type Booking, daysIn } from '../../../data/bookings/booking-queries';
+import { daysIn } from '../../../data/bookings/booking-queries';
 import { liveCompanion } from '../../../data/companions/companion-queries';
 import { useLive } from '../../../data/kit/live-query';
 import { planUsesOn } from '../../../data/wellness/wellness-queries';
+import type { SessionRequest } from '../book/use-book';
 import { useStanding } from '../book/use-standing';
 import { dayRange } from '../times/booking-times';
 import { priceRepeats, type Repeat } from './repeat-plan';
@@ -18,17 +19,22 @@ interface Repeats {
 
 const UNKNOWN = { repeats: [], taken: new Set<number>() } as const;
 
-/** Which of the starts are free, and what they cost, live. */
-export function useRepeats(booking: Booking, starts: readonly Date[], now: Date): Repeats {
-  const { earnerId, timeZone } = booking;
+/** Which of the starts are free, and what they cost, live. The zone is the companion’s. */
+export function useRepeats(
+  session: SessionRequest,
+  starts: readonly Date[],
+  timeZone: string,
+  now: Date,
+): Repeats {
+  const { companionId, activity, minutes } = session;
   const dates = starts.map((start) => wallClock(start, timeZone).date);
   const ranges = dates.flatMap((date) => dayRange(date, timeZone) ?? []);
-  const standing = useStanding(earnerId);
+  const standing = useStanding(companionId);
   const facts = standing.status === 'ready' ? standing.standing : null;
-  const listing = useLive(liveCompanion(earnerId));
+  const listing = useLive(liveCompanion(companionId));
   const hasPlan = facts !== null && facts.plan !== null;
   const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates, facts.planMonthDay) : null);
-  const days = useLive(daysIn(earnerId, ranges));
+  const days = useLive(daysIn(companionId, ranges));
   const reads = [standing, listing, uses, days];
   const retry = () => {
     for (const read of reads) if (read.status === 'failed') read.retry();
@@ -45,19 +51,13 @@ export function useRepeats(booking: Booking, starts: readonly Date[], now: Date)
   }
   const companion = listing.data?.data ?? null;
   if (companion === null || !companion.listed) return { status: 'gone', ...UNKNOWN, retry };
-  const session = {
-    companion,
-    activity: booking.activity,
-    minutes: booking.duration * 60,
-    isTaken: heldIn(days.data, now),
-    now,
-  };
-  const taken = starts.filter((start) => !canStart(start, session)).map((start) => start.getTime());
+  const wanted = { companion, activity, minutes, isTaken: heldIn(days.data, now), now };
+  const taken = starts.filter((start) => !canStart(start, wanted)).map((start) => start.getTime());
   const free = starts.filter((start) => !taken.includes(start.getTime()));
   const planUsed = uses.status === 'ready' ? uses.data : [];
   return {
     status: 'ready',
-    repeats: priceRepeats(free, { booking, companion, standing: facts, planUses: planUsed, now }),
+    repeats: priceRepeats(free, { session, companion, standing: facts, planUses: planUsed, now }),
     taken: new Set(taken),
     retry,
   };
