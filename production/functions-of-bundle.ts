@@ -31,7 +31,7 @@ export interface DeployedFunction {
   readonly secrets: readonly string[];
   /** Whether an event whose function fails comes again. */
   readonly isRetried: boolean;
-  /** As "every 5 minutes"; null for what something else starts. */
+  /** The schedule, "every 5 minutes"; null for what something else starts. */
   readonly schedule: string | null;
 }
 

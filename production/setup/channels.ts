@@ -1,7 +1,7 @@
 import type { GoogleApi, Json } from './google-api';
 import type { Step, Wishes } from './step';
 
-const channelsOf = (projectId: string) =>
+const channelsUrl = (projectId: string) =>
   `https://monitoring.googleapis.com/v3/projects/${projectId}/notificationChannels`;
 
 /** The channels to which alerts and the budget go: an email address, and the pager. */
@@ -18,7 +18,7 @@ export const channels: Step = async (api, wishes) => {
   const found = await channelNames(api, wishes);
   const { email } = wanted(wishes);
   const create = (channel: Json, displayName: string) => () =>
-    api.send('POST', channelsOf(projectId), { ...channel, displayName });
+    api.send('POST', channelsUrl(projectId), { ...channel, displayName });
   return [
     ...(found.email === null
       ? [{ what: `Send alerts to ${alertEmail}`, apply: create(email, 'Hearthkin alerts') }]
@@ -31,10 +31,16 @@ export const channels: Step = async (api, wishes) => {
 
 /** Google's names of the two channels; null for one that isn't there. */
 export async function channelNames(api: GoogleApi, wishes: Wishes) {
-  const { notificationChannels = [] } = ((await api.get(channelsOf(wishes.projectId))) ?? {}) as {
+  const { notificationChannels = [] } = ((await api.get(channelsUrl(wishes.projectId))) ?? {}) as {
     notificationChannels?: readonly Json[];
   };
-  const nameOf = ({ type, labels }: { type: string; labels: Readonly<Record<string, string>> }) => {
+  const foundName = ({
+    type,
+    labels,
+  }: {
+    type: string;
+    labels: Readonly<Record<string, string>>;
+  }) => {
     // Google shows no keys: of PagerDuty, any channel is the one.
     const found = notificationChannels.find(
       (each) =>
@@ -46,5 +52,5 @@ export async function channelNames(api: GoogleApi, wishes: Wishes) {
     return found === undefined ? null : String(found.name);
   };
   const { email, pager } = wanted(wishes);
-  return { email: nameOf(email), pager: nameOf(pager) };
+  return { email: foundName(email), pager: foundName(pager) };
 }

@@ -38,11 +38,11 @@ function uptimes({ projectId, siteUrl }: Wishes): readonly Uptime[] {
   ];
 }
 
-const checksOf = (projectId: string) =>
+const checksUrl = (projectId: string) =>
   `https://monitoring.googleapis.com/v3/projects/${projectId}/uptimeCheckConfigs`;
 
 async function foundChecks(api: GoogleApi, projectId: string): Promise<readonly Json[]> {
-  const { uptimeCheckConfigs = [] } = ((await api.get(checksOf(projectId))) ?? {}) as {
+  const { uptimeCheckConfigs = [] } = ((await api.get(checksUrl(projectId))) ?? {}) as {
     uptimeCheckConfigs?: readonly Json[];
   };
   return uptimeCheckConfigs;
@@ -88,7 +88,7 @@ export const measures: Step = async (api, wishes) => {
     changes.push({
       what: `Ask https://${host}${httpCheck.path} every five minutes`,
       apply: () =>
-        api.send('POST', checksOf(projectId), {
+        api.send('POST', checksUrl(projectId), {
           displayName,
           monitoredResource: { type: 'uptime_url', labels: { project_id: projectId, host } },
           httpCheck,
