@@ -1,64 +1,24 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { parseEnv } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
-import { ALERT_TITLES, ALERTS, PAGED_TITLE, requirePager } from './alerts';
 import { FakeGoogle } from './fake-google';
 import type { Json } from './google-api';
-import { forOrganization, requirePublicCalls } from './organization';
-import { pagerOf } from './pager';
-import { byHand, setUp } from './set-up';
+import { byHand } from './set-up';
 import { siteSettingsFor } from './site-settings';
-import type { Wishes } from './step';
-
-const WISHES: Wishes = {
-  projectId: 'hearthkin-1',
-  siteUrl: 'https://hearthkin.example',
-  alertEmail: 'ops@hearthkin.example',
-  pager: { type: 'sms', labels: { number: '+15555550123' } },
-  smsRegions: ['US', 'DE'],
-  location: 'nam5',
-  budget: 100,
-  secrets: ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'],
-  schedules: {
-    clearOnline: 'every 1 minutes',
-    expireBookings: 'every 5 minutes',
-    endTraining: 'every 1 hours',
-    closeInactive: 'every 6 hours',
-    comparePayments: 'every 24 hours',
-    publishReviews: 'every monday 04:00',
-  },
-};
-
-const PROJECT = 'projects/hearthkin-1';
-const BILLING = `https://cloudbilling.googleapis.com/v1/${PROJECT}/billingInfo`;
-const MANAGER = `https://cloudresourcemanager.googleapis.com/v3/${PROJECT}`;
-const DATABASE = `https://firestore.googleapis.com/v1/${PROJECT}/databases/(default)`;
-const CONFIG = `https://identitytoolkit.googleapis.com/admin/v2/${PROJECT}/config`;
-const SECRETS = `https://secretmanager.googleapis.com/v1/${PROJECT}/secrets`;
-
-/** The answers of a new project with a billing account once its APIs are enabled, which none is at first. */
-const ENABLED = {
-  [BILLING]: { billingAccountName: 'billingAccounts/A', billingEnabled: true },
-  [MANAGER]: { name: 'projects/123456' },
-};
-
-/** The body of the request that was sent to the address that ends so. */
-function bodyOf(google: FakeGoogle, end: string): Json {
-  const found = google.sent.find(({ url }) => url.endsWith(end));
-  if (found === undefined) throw new Error(`Nothing was sent to ${end}`);
-  return found.body;
-}
-
-async function plan(google: FakeGoogle, isDry = true): Promise<string[]> {
-  const lines: string[] = [];
-  const count = await setUp(google, WISHES, { isDry, say: (line) => lines.push(line) });
-  const changes = lines.filter((line) => !line.endsWith(': as it should be'));
-  expect(changes).toHaveLength(count);
-  return changes;
-}
+import {
+  BILLING,
+  bodyOf,
+  CONFIG,
+  DATABASE,
+  ENABLED,
+  MANAGER,
+  PROJECT,
+  plan,
+  SECRETS,
+  WISHES,
+} from './test-project';
 
 describe('an empty project', () => {
   it('is told every change in its order, and a dry run makes none', async () => {
@@ -334,181 +294,8 @@ describe('a project that can’t be set up', () => {
   });
 });
 
-describe('an organization', () => {
-  const policy = (name: string, rule: Json) => ({
-    [`https://orgpolicy.googleapis.com/v2/${PROJECT}/policies/${name}:getEffectivePolicy`]: {
-      name: `projects/123456/policies/${name}`,
-      spec: { rules: [rule] },
-    },
-  });
-  const members = (rule: Json) => policy('iam.allowedPolicyMemberDomains', rule);
-  const grants = (enforce: boolean) =>
-    policy('iam.automaticIamGrantsForDefaultServiceAccounts', { enforce });
-
-  it('that lets only its own members in is told how to let in everyone, before anything is deployed', async () => {
-    const google = new FakeGoogle(members({ values: { allowedValues: ['C0abc123'] } }));
-    const lines = await forOrganization(google, 'hearthkin-1');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(
-      'gcloud org-policies reset iam.allowedPolicyMemberDomains --project=hearthkin-1',
-    );
-    await expect(requirePublicCalls(google, 'hearthkin-1')).rejects.toThrow(lines[0]);
-  });
-
-  it('that grants Google’s accounts nothing may stay so', async () => {
-    const google = new FakeGoogle({ ...members({ allowAll: true }), ...grants(true) });
-    const lines = await forOrganization(google, 'hearthkin-1');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('Leave it so');
-    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
-  });
-
-  it('whose policies the operator may not read is asked about', async () => {
-    const google = new FakeGoogle({});
-    google.get = async (url) => {
-      throw new Error(`${new URL(url).host} answered 403: Permission denied`);
-    };
-    const lines = await forOrganization(google, 'hearthkin-1');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('Ask who may');
-    await expect(requirePublicCalls(google, 'hearthkin-1')).resolves.toBeUndefined();
-  });
-
-  it('without such policies, or none at all, is told nothing', async () => {
-    const free = new FakeGoogle({ ...members({ allowAll: true }), ...grants(false) });
-    expect(await forOrganization(free, 'hearthkin-1')).toEqual([]);
-    expect(await forOrganization(new FakeGoogle({}), 'hearthkin-1')).toEqual([]);
-  });
-});
-
 it('leaves at most ten lines for a console', () => {
   const lines = byHand(WISHES);
   expect(lines.length).toBeLessThanOrEqual(10);
   expect(lines.join('\n')).toContain('hearthkin.example');
-});
-
-describe('alerts', () => {
-  const sources = readdirSync(join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => readFileSync(join(ROOT, 'functions/src', path), 'utf8'))
-    .join('\n');
-  // Written by themselves, or by what processes many items for each that fails.
-  const written = [
-    /logger\.error\(\s*[`']([^`'$:]+)/g,
-    /processEach\([^;]*?,\s*[`']([A-Z][^`'$]+)/g,
-    /fault: '([A-Z][^']+)'/g,
-  ];
-  const errors = written.flatMap((call) =>
-    [...sources.matchAll(call)].map(([, text = '']) => text),
-  );
-  const messages = ALERTS.flatMap((alert) => alert.messages);
-
-  it('are raised by lines that the functions write', () => {
-    expect(messages.filter((message) => !errors.includes(message))).toEqual([]);
-  });
-
-  it('find the line that the SDK’s logger makes of each', async () => {
-    const google = new FakeGoogle({}, ENABLED);
-    await plan(google, false);
-    const filters = google.sent
-      .filter(({ url }) => url.endsWith('/alertPolicies'))
-      .flatMap(({ body }) => body.conditions as { conditionMatchedLog?: { filter: string } }[])
-      .map(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? '')
-      .join('\n');
-    const patterns = [...filters.matchAll(/jsonPayload\.message=~"([^"]+)"/g)].map(
-      ([, pattern = '']) => new RegExp(pattern),
-    );
-    const script = `(await import('firebase-functions')).logger.error(process.argv[1], { uid: 'a' })`;
-    for (const message of [messages[0], messages.at(-1)] as string[]) {
-      const args = ['--input-type=module', '--eval', script, message];
-      const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-      const line = JSON.parse(stderr);
-      expect(line.severity).toBe('ERROR');
-      expect(patterns.filter((pattern) => pattern.test(line.message))).toHaveLength(1);
-    }
-  });
-
-  it('ring only where staff are needed at once', async () => {
-    const google = new FakeGoogle({}, ENABLED);
-    await plan(google, false);
-    const ringing = google.sent
-      .filter(({ url }) => url.endsWith('/alertPolicies'))
-      .filter(({ body }) => (body.notificationChannels as readonly string[]).length > 1);
-    expect(ringing.map(({ body }) => body.displayName)).toEqual([
-      PAGED_TITLE,
-      'The site or its calls do not answer',
-    ]);
-    expect(new Set(ringing[0]?.body.notificationChannels as readonly string[]).size).toBe(2);
-    await expect(requirePager(google, 'hearthkin-1')).resolves.toBeUndefined();
-  });
-
-  it('notice that the site, a call, a text message, a quota or a run is not as it should be', async () => {
-    const google = new FakeGoogle({}, ENABLED);
-    await plan(google, false);
-    const checks = google.sent.filter(({ url }) => url.endsWith('/uptimeCheckConfigs'));
-    expect(checks.map(({ body }) => body)).toMatchObject([
-      {
-        monitoredResource: { labels: { host: 'hearthkin.example' } },
-        httpCheck: { path: '/', useSsl: true },
-      },
-      {
-        monitoredResource: { labels: { host: 'us-central1-hearthkin-1.cloudfunctions.net' } },
-        httpCheck: { requestMethod: 'POST', acceptedResponseStatusCodes: [{ statusValue: 401 }] },
-      },
-    ]);
-    const conditions = google.sent
-      .filter(({ url }) => url.endsWith('/alertPolicies'))
-      .flatMap(({ body }) => body.conditions as { conditionThreshold?: Json }[])
-      .flatMap(({ conditionThreshold: found }): Json[] => (found === undefined ? [] : [found]));
-    const about = (part: string) =>
-      conditions.filter(({ filter }) => String(filter).includes(part));
-    expect(
-      about('uptime_check').map(({ filter }) => /check_id="(.*)"/.exec(String(filter))?.[1]),
-    ).toEqual(['1', '2']);
-    expect(about('sent_sms_count')).toHaveLength(1);
-    expect(about('quota/exceeded')).toHaveLength(1);
-    // Google looks back at most 25 hours, so what runs once a week isn't among them.
-    expect(
-      about('hearthkin_runs').map(({ filter, aggregations }) => [
-        /one_of\((.*)\)/.exec(String(filter))?.[1],
-        (aggregations as Json[])[0]?.alignmentPeriod,
-      ]),
-    ).toEqual([
-      ['"clearOnline","expireBookings"', '3600s'],
-      ['"endTraining"', '10800s'],
-      ['"closeInactive"', '46800s'],
-      ['"comparePayments"', '90000s'],
-    ]);
-    const { filter } = bodyOf(google, '/metrics');
-    expect(filter).toContain('jsonPayload.message="sweep"');
-  });
-
-  it('that ring for no one stop a deployment', async () => {
-    const policies = `https://monitoring.googleapis.com/v3/${PROJECT}/alertPolicies?pageSize=200`;
-    const mailed = { displayName: PAGED_TITLE, notificationChannels: ['a'] };
-    for (const alertPolicies of [[], [mailed]]) {
-      const google = new FakeGoogle({ [policies]: { alertPolicies } });
-      await expect(requirePager(google, 'hearthkin-1')).rejects.toThrow(/--pager/);
-    }
-  });
-
-  it.each([
-    ['sms:+15555550123', 'sms'],
-    ['pagerduty:abc', 'pagerduty'],
-    ['https://ring.hearthkin.org/a?token=b', 'webhook_tokenauth'],
-    ['http://ring.hearthkin.org', undefined],
-    ['sms:5555550123', undefined],
-    ['', undefined],
-  ])('%s is a pager by %s', (text, type) => {
-    expect(pagerOf(text)?.type).toBe(type);
-  });
-
-  it('cover every error that the functions write', () => {
-    expect(errors.filter((error) => !messages.includes(error))).toEqual([]);
-  });
-
-  it('each have a page that says what to do', () => {
-    const docs = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-    expect(ALERT_TITLES.filter((title) => !docs.includes(`### ${title}\n`))).toEqual([]);
-  });
 });
