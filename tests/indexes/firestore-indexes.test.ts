@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import {
   ACCOUNT_COUNTS,
@@ -698,6 +698,10 @@ const queries = [
   ...Object.values(FUNCTIONS).flatMap(([module, table]) => functionsQueriesBuilt(module, table)),
 ];
 const report = checkIndexes(queries, FILE);
+
+// `npm run indexes:prove` asks a project for each of them.
+const { QUERIES_TO } = process.env;
+if (QUERIES_TO !== undefined) writeFileSync(QUERIES_TO, JSON.stringify(queries));
 
 afterAll(async () => {
   await closeFirestore();
