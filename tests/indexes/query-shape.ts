@@ -1,3 +1,5 @@
+import type { Direction, Scope } from '../../production/deploy/index-file';
+
 /** The parts of a query that decide which index serves it, without values, limits and cursors. */
 export interface QueryShape {
   /** The last segment of the collection's path. */
@@ -9,11 +11,6 @@ export interface QueryShape {
   /** The field of a `findNearest`, which orders the result. */
   readonly vector?: string;
 }
-
-/** One collection, or all collections of that name. */
-export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-
-export type Direction = 'ASCENDING' | 'DESCENDING';
 
 export interface Order {
   readonly field: string;

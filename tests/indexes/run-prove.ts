@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { deployedIndexes } from '../../production/deploy/browse-indexes';
 import { googleApi, type Json } from '../../production/setup/google-api';
 import { runNode } from '../runner/run-command';
 import type { NamedQuery } from './check-indexes';
-import type { IndexFile } from './index-file';
 import { proveIndexes } from './prove-indexes';
 
 /** The queries of all builders, as the test of the indexes writes them down. */
@@ -37,10 +36,7 @@ async function askEmulator(url: string, body: Json): Promise<unknown> {
 }
 
 function dimension(): number {
-  const { indexes }: IndexFile = JSON.parse(
-    readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'),
-  );
-  const fields = indexes.flatMap((index) => index.fields);
+  const fields = deployedIndexes().indexes.flatMap((index) => index.fields);
   return (
     fields.find(({ vectorConfig }) => vectorConfig !== undefined)?.vectorConfig?.dimension ?? 0
   );
