@@ -30,6 +30,7 @@ import * as communityEventQueries from '../../functions/src/community/event-quer
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
 import * as faceQueries from '../../functions/src/identity/face-queries';
+import * as mailQueries from '../../functions/src/mail/mail-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
@@ -600,6 +601,9 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     payoutsDueBetween: [['anna'], [NOW], [NOW]],
     openMoneyCases: [],
     companionsBeforePayments: [],
+  }),
+  'functions/src/mail/mail-queries.ts': functionsModule(mailQueries, {
+    accountWithEmail: [['anna@hearthkin.test']],
   }),
   'functions/src/policy/policy-queries.ts': functionsModule(policyQueries, {
     unusedAccounts: [[NOW]],
