@@ -21,7 +21,6 @@ const RANKS: Readonly<Record<DeployedFunction['startedBy'], number>> = {
   schedule: 1,
   'sign-in': 2,
   request: 2,
-  call: 2,
 };
 
 /**

@@ -60,14 +60,14 @@ describe('the order of a deployment', () => {
   });
 
   it('sends triggers and tasks before sweeps, and what people call last', () => {
-    const kinds = ['call', 'schedule', 'task', 'sign-in', 'event', 'request'] as const;
+    const kinds = ['request', 'schedule', 'task', 'sign-in', 'event'] as const;
     const mixed = kinds.map((startedBy, at) => ({ ...functions[0], id: startedBy, startedBy, at }));
     const order = deployPlan(mixed as never).flatMap(({ flags }) =>
       (flags?.[1] ?? '').startsWith('functions:') ? (flags?.[1]?.split(',') ?? []) : [],
     );
     expect(order.map((id) => id.replace('functions:', ''))).toEqual([
       ...['task', 'event', 'schedule'],
-      ...['call', 'sign-in', 'request'],
+      ...['request', 'sign-in'],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock';
 import { allDone } from '../platform/consistency/all-done';
 import { INTERACTIVE } from '../platform/deployment';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { followBooking } from './follow-booking';
 import { shareMemberRatings } from './share-member-ratings';
 import { bookingIn, type WrittenBooking } from './written-booking';

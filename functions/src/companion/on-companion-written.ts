@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { signalDesk } from '../staff/desk-signal';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';

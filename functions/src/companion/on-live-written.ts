@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { syncOnline } from './sync-online';
 
 /** Marks a companion online with the first sign of activity. The many later ones read and write nothing. */

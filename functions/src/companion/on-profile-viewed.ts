@@ -2,7 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { countView } from './count-view';
 
 /** Counts a profile view. */

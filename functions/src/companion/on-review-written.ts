@@ -3,7 +3,7 @@ import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { syncRatings } from './sync-ratings';
 
 /** Updates a companion's ratings and tags from the published reviews. */

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { countEntries } from './count-figures';
 
 /** Counts what was moved between the accounts that a member may read of. */

@@ -13,7 +13,7 @@ import { blocks } from '../platform/records/collections';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
 import { whichExist } from '../platform/records/get-all';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**

@@ -7,7 +7,7 @@ import { untilStable } from '../platform/consistency/until-stable';
 import { INTERACTIVE } from '../platform/deployment';
 import { conversations, messages } from '../platform/records/collections';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { hasWords, keepEvidence } from './keep-evidence';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock';
 import { notificationSettings, users } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 
 /** Keeps what a person has muted in their account, which each notification reads anyway. */
 export const onSettingsWritten = onDocumentWritten(

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, following } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { signalDesk } from '../staff/desk-signal';
 import { syncVerification } from './sync-verification';
 
