@@ -14,7 +14,11 @@ try {
   const isKnown = (state === 'on' || state === 'off') && more === undefined;
   if (projectId === undefined || name === null || !isKnown) throw new Error(USAGE);
   const db = getFirestore(initializeApp({ projectId }));
-  const { changedAt: _, ...states } = await setSwitch(db, name, state === 'on', new Date());
+  const {
+    changedAt: _,
+    restore: __,
+    ...states
+  } = await setSwitch(db, name, state === 'on', new Date());
   for (const [each, isOn] of Object.entries(states)) console.log(`${each}: ${isOn ? 'on' : 'off'}`);
   console.log(`Functions of ${projectId} go by this within 30 seconds, and open pages at once.`);
 } catch (error) {

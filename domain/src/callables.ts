@@ -227,6 +227,7 @@ export const CALLABLE_INPUTS = {
   submitEvent: submitEventInput,
   suspendAccount: suspendAccountInput,
   takePlace: takePlaceInput,
+  tryEmailAgain: nothing,
   transitionBooking: transitionBookingInput,
   restrictAccount: restrictAccountInput,
   undoDecision: undoDecisionInput,
@@ -430,6 +431,7 @@ export interface CallableResults {
   submitEvent: { readonly submitted: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   takePlace: { readonly taken: true };
+  tryEmailAgain: { readonly isSent: boolean };
   transitionBooking: {
     readonly status: BookingStatus;
     /** Those of the whole series that couldn't follow; each stays as it was. */

@@ -8,7 +8,7 @@ import { folderOfEachTest } from './test-folder';
 const folder = folderOfEachTest();
 
 const KEYS =
-  'MAIL_SMTP_URL=unset\nMAIL_ACCESS_TOKEN=unset\nMAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
+  'MAIL_SMTP_URL=unset\nMAIL_ACCESS_TOKEN=unset\nMAIL_EVENTS_SECRET=unset\nMAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
 const secrets = () => readFileSync(join(folder.path, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {

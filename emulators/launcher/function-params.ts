@@ -22,6 +22,7 @@ export function localParams(
   return {
     MAIL_FROM: 'Hearthkin <hello@hearthkin.test>',
     MAIL_PER_SECOND: '500',
+    MAIL_CONNECTIONS: '5',
     MAIL_PRIMARY_URL: `${mailbox}/api/v1.0/email/send`,
     MAIL_FALLBACK_URL: `${mailbox}/form`,
     MAIL_FALLBACK_REACHES_PERSON: 'yes',
@@ -55,6 +56,7 @@ export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   // A suite's own mailbox takes its place.
   MAIL_SMTP_URL: 'unset',
   MAIL_ACCESS_TOKEN: 'unset',
+  MAIL_EVENTS_SECRET: 'unset',
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
   PEOPLE_KEY: 'local-key-of-remembered-people',
   TURN_SECRET: 'local-secret-of-no-relay',

@@ -35,7 +35,7 @@ const CALLABLES: Readonly<Record<string, string>> = {
   'person, newcomer, fresh': 'addSignInWay removeSignInWay',
   'person, newcomer, or staff': 'openDocument',
   'person, any':
-    'deleteAccount endAlarm endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere',
+    'deleteAccount endAlarm endCalendarLink leavePlace letSomeoneKnow raiseAlarm signOutEverywhere tryEmailAgain',
   'person, any, fresh': 'changePassword downloadAccount removeTrustedContact',
   'spender, free': 'alertWhenFree createBooking openCheckout saveReview',
   'earner, free': 'answerReview proposeActivity rateMember',

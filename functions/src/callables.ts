@@ -1,6 +1,7 @@
 /** All calls by their names, which `domain/src/callables.ts` has with their inputs. */
 export { publishProfileFile } from './account/publish-profile-file';
 export { saveNames } from './account/save-names';
+export { tryEmailAgain } from './account/try-email-again';
 export { answerContactMessage } from './admin/answer-contact-message';
 export { assignItem } from './admin/assign-item';
 export { closeCheckIn } from './admin/close-check-in';

@@ -48,6 +48,7 @@ export { onProfileViewed } from './companion/on-profile-viewed';
 export { onReviewWritten } from './companion/on-review-written';
 export { publishReviewsTask } from './companion/publish-reviews';
 export { onPaymentWritten, onPayoutWritten } from './insights/on-payment-written';
+export { mailEvents } from './mail/mail-events';
 export { sendMailTask } from './mail/send-mail-task';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';

@@ -11,6 +11,19 @@ export interface DeployStep {
 const CPUS_AT_ONCE = 10;
 
 /**
+ * The order of functions: what follows from documents and tasks, then the sweeps, then what people call. So whatever a new call
+ * writes or queues is met by code that knows it. The other way round, new code reads what the release before writes, as
+ * every release must.
+ */
+const RANKS: Readonly<Record<DeployedFunction['startedBy'], number>> = {
+  event: 0,
+  task: 0,
+  schedule: 1,
+  'sign-in': 2,
+  request: 2,
+};
+
+/**
  * The parts in the order in which each may stand alone, since people use the site meanwhile: what is read
  * first (indexes), what is allowed (rules), who answers (functions), who asks (the site). So a release's
  * rules and functions have to serve the site of the release before.
@@ -20,7 +33,8 @@ export function deployPlan(
   functions: readonly DeployedFunction[],
   cpusAtOnce = CPUS_AT_ONCE,
 ): readonly DeployStep[] {
-  const groups = groupsOf(functions, cpusAtOnce);
+  const ordered = functions.toSorted((a, b) => RANKS[a.startedBy] - RANKS[b.startedBy]);
+  const groups = groupsOf(ordered, cpusAtOnce);
   return [
     // Without --force no index is deleted: the release before needs it to be gone back to.
     { title: 'Indexes and expiry', flags: ['--only', 'firestore:indexes'] },

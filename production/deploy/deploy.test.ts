@@ -59,6 +59,18 @@ describe('the order of a deployment', () => {
     expect(groups.flat()).toEqual(functions.map(({ id }) => `functions:${id}`));
   });
 
+  it('sends triggers and tasks before sweeps, and what people call last', () => {
+    const kinds = ['request', 'schedule', 'task', 'sign-in', 'event'] as const;
+    const mixed = kinds.map((startedBy, at) => ({ ...functions[0], id: startedBy, startedBy, at }));
+    const order = deployPlan(mixed as never).flatMap(({ flags }) =>
+      (flags?.[1] ?? '').startsWith('functions:') ? (flags?.[1]?.split(',') ?? []) : [],
+    );
+    expect(order.map((id) => id.replace('functions:', ''))).toEqual([
+      ...['task', 'event', 'schedule'],
+      ...['request', 'sign-in'],
+    ]);
+  });
+
   it('deletes nothing: neither an index that the release before needs, nor a function', () => {
     const forced = plan.filter(({ flags }) => flags?.includes('--force'));
     expect(forced.every(({ flags }) => flags?.[1]?.startsWith('functions:'))).toBe(true);

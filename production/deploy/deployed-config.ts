@@ -4,11 +4,14 @@ import { parseEnv } from 'node:util';
 import { REGION } from '@hearthkin/domain/foundation/region';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { deployedIndexes } from './browse-indexes';
 import { deployedHeaders } from './deployed-headers';
 import type { Settings } from './settings';
 
 /** In the project's folder, since the paths in it are relative to its own. */
 const CONFIG = 'firebase.deploy.json';
+
+const INDEXES = 'firestore.indexes.deploy.json';
 
 /**
  * The settings of the functions in one project: those of all, and of `functions/.env.PROJECT`.
@@ -61,8 +64,10 @@ export function deployedConfig(settings: Settings): FirebaseJson {
   return { ...base, hosting: { ...base.hosting, headers } };
 }
 
-/** Writes a configuration where the Firebase CLI finds it. Returns the file's name. */
+/** Writes a configuration, with the indexes that it names, where the Firebase CLI finds it. Returns the file's name. */
 export function writeDeployedConfig(config: FirebaseJson, file = CONFIG): string {
-  writeFileSync(join(ROOT, file), `${JSON.stringify(config, null, 2)}\n`);
+  const firestore = { ...config.firestore, indexes: INDEXES };
+  writeFileSync(join(ROOT, INDEXES), JSON.stringify(deployedIndexes()));
+  writeFileSync(join(ROOT, file), `${JSON.stringify({ ...config, firestore }, null, 2)}\n`);
   return file;
 }

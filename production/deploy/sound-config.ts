@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { requireSoundStorageRules } from '@hearthkin/emulators/launcher/storage-rules-check';
+import { deployedIndexes } from './browse-indexes';
 
 const fromTools = createRequire(
   createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
@@ -21,8 +22,7 @@ export function requireSoundConfig(config: FirebaseJson): void {
     throw new Error(validate.errors.map(getErrorMessage).join('\n'));
   }
   const { FirestoreApi } = fromTools('../firestore/api.js');
-  const indexes = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'));
-  new FirestoreApi().validateSpec(indexes);
+  new FirestoreApi().validateSpec(deployedIndexes());
   requireSoundStorageRules(
     'storage.rules',
     readFileSync(join(ROOT, config.storage?.rules ?? 'storage.rules'), 'utf8'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { beforeAll, expect, it } from 'vitest';
+import { deployedIndexes } from '../deploy/browse-indexes';
 import { deployedConfig } from '../deploy/deployed-config';
 import { type Rehearsal, rehearse } from './rehearse';
 import { ORIGINS } from './stand-in';
@@ -59,8 +60,7 @@ it('the Firebase CLI sends nothing that Google would refuse', () => {
 });
 
 it('a rehearsal deploys each part', () => {
-  const { indexes } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'));
-  expect(sent(/^POST firestore\.\S+\/indexes$/)).toHaveLength(indexes.length);
+  expect(sent(/^POST firestore\.\S+\/indexes$/)).toHaveLength(deployedIndexes().indexes.length);
   expect(sent(/^POST firebaserules\.\S+\/rulesets$/)).toHaveLength(2);
   expect(sent(/^POST cloudfunctions\.\S+\/functions(\?|$)/)).toHaveLength(KINDS.length);
   expect(sent(/^POST cloudscheduler\.\S+\/jobs$/)).toHaveLength(1);

@@ -105,6 +105,17 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
       answers.set(at, { alertPolicies: [...list(answers, at, 'alertPolicies'), body] });
     },
   ],
+  [
+    /\/queues\/[^/]+:(pause|resume)$/,
+    (answers, url) => {
+      const state = url.pathname.endsWith(':pause') ? 'PAUSED' : 'RUNNING';
+      answers.set(url.href.replace(/:\w+$/, ''), { state });
+    },
+  ],
+  [
+    /\/rulesets$/,
+    (answers, url, body) => answers.set(`${url.href}/closed`, { name: 'closed', ...body }),
+  ],
   // Of Hosting: the list of releases is read as it was.
   [/\/releases$/, () => {}],
   [/\/defaultBucket$/, (answers, url) => answers.set(url.href, {})],
@@ -130,7 +141,7 @@ export class FakeGoogle implements GoogleApi {
     return structuredClone(this.#answers.get(url) ?? null);
   }
 
-  async send(method: 'POST' | 'PATCH', url: string, body: Json): Promise<Json> {
+  async send(method: 'POST' | 'PATCH' | 'DELETE', url: string, body: Json = {}): Promise<Json> {
     if (url.endsWith(':getIamPolicy')) {
       const isEnabled = (await this.get(url.replace(':getIamPolicy', ''))) !== null;
       if (!isEnabled) throw new Error('Cloud Resource Manager API has not been used in project');
@@ -143,6 +154,10 @@ export class FakeGoogle implements GoogleApi {
       this.#answers.set(plain, merged(this.#answers.get(plain) ?? {}, body));
       return {};
     }
+    if (method === 'DELETE') {
+      this.#answers.delete(`${at.origin}${at.pathname}`);
+      return {};
+    }
     const effect = EFFECTS.find(([end]) => end.test(at.pathname))?.[1];
     if (effect === undefined) throw new Error(`Nothing is known of POST ${url}`);
     effect(this.#answers, at, body);
@@ -152,6 +167,10 @@ export class FakeGoogle implements GoogleApi {
       }
     }
     return {};
+  }
+
+  begin(url: string, body: Json): Promise<Json> {
+    return this.send('POST', url, body);
   }
 }
 

@@ -11,7 +11,12 @@ export interface GoogleApi {
    * Changes something, and waits until that is done.
    * @throws Error with Google's sentence.
    */
-  send(method: 'POST' | 'PATCH', url: string, body: Json): Promise<Json>;
+  send(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: Json): Promise<Json>;
+  /**
+   * Begins something that takes longer, and returns the operation.
+   * @throws Error with Google's sentence.
+   */
+  begin(url: string, body: Json): Promise<Json>;
 }
 
 /** How often an operation is asked about, and for how long. */
@@ -36,6 +41,11 @@ export function googleApi(projectId: string): GoogleApi {
     });
     return { status: response.status, body: response.data };
   };
+  const change = async (method: string, url: string, data?: Json) => {
+    const { status, body } = await ask(method, url, data);
+    if (status >= 300) throw refusal(url, status, body);
+    return body;
+  };
   return {
     async get(url) {
       const { status, body } = await ask('GET', url);
@@ -44,10 +54,10 @@ export function googleApi(projectId: string): GoogleApi {
       throw refusal(url, status, body);
     },
     async send(method, url, data) {
-      const { status, body } = await ask(method, url, data);
-      if (status >= 300) throw refusal(url, status, body);
+      const body = await change(method, url, data);
       return finished(url, body, async (operation) => (await ask('GET', operation)).body);
     },
+    begin: (url, data) => change('POST', url, data),
   };
 }
 

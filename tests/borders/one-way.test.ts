@@ -18,6 +18,10 @@ const WAYS: Readonly<
     itself: /toISOString\(\)\.slice\(0, (?:7|10)\)/,
     doors: ['domain/src/foundation/time.ts'],
   },
+  'what follows from a document, by following(), which a restore passes over': {
+    itself: /^(?![\s\S]*\bfollowing\()[\s\S]*\bonDocument(?:Written|Created|Updated|Deleted)\(/,
+    doors: [],
+  },
   'listening to the database, by useLive()': {
     itself: /\bonSnapshot\b/,
     doors: ['web/src/data/kit/readers.ts'],

@@ -5,7 +5,7 @@ import {
   type CommunityEvent,
   type EventForm,
   eventStart,
-  WAITING_COUNTED,
+  WAITING_MOST,
 } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import { wallClock } from '@hearthkin/domain/foundation/time';
@@ -140,22 +140,18 @@ describe('a guest on the waiting list', () => {
     expect(await Promise.all(inTurn.map((guest) => placeOf(guest, eventId)))).toEqual([1, 2]);
   });
 
-  it('behind more than are counted learns no place', async () => {
-    const eventId = await makeEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 1001 });
+  it('that is as long as it may be takes no one else', async () => {
     const guest = await makeGuest();
-    const writer = adminDb.bulkWriter();
-    const list = adminDb.collection(`events/${eventId}/waiting`);
-    const placeAt = (uid: string, ms: number) => {
-      const joinedAt = new Date(Date.now() + ms);
-      void writer.set(list.doc(uid), { uid, displayName: NAME, startsAt: joinedAt, joinedAt });
-    };
-    for (let ahead = 0; ahead < WAITING_COUNTED - 1; ahead++) placeAt(`guest-${ahead}`, ahead);
-    placeAt(guest.uid, 10_000);
-    await writer.flush();
-    expect(await placeOf(guest, eventId)).toBe(WAITING_COUNTED);
-    placeAt('one-more', 5_000);
-    await writer.close();
-    expect(await placeOf(guest, eventId)).toBeNull();
+    const counts = { maxAttendees: 1, attendeeCount: 1 };
+    const [full, nearly] = await Promise.all(
+      [WAITING_MOST, WAITING_MOST - 1].map((waitingCount) =>
+        makeEvent({ ...counts, waitingCount }),
+      ),
+    );
+    const wait = (eventId: string | undefined) =>
+      callFunction('takePlace', { eventId, places: 'waiting' }, guest);
+    expect(await wait(full)).toMatchObject({ code: 'no-place' });
+    expect(await wait(nearly)).toMatchObject({ status: 200 });
   });
 });
 

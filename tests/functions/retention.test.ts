@@ -8,7 +8,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeOldBooks } from '../../functions/src/policy/remove-old-books';
 import { removeAccount } from '../../functions/src/removal/remove-account';
-import type { IndexFile } from '../indexes/index-file';
+import type { IndexFile } from '../../production/deploy/index-file';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
-import { type Condition, conditionOn, type Direction, type QueryShape } from './query-shape';
+import type { Direction } from '../../production/deploy/index-file';
+import { type Condition, conditionOn, type QueryShape } from './query-shape';
 
 /** The used part of a query's wire format. */
 interface StructuredQuery {

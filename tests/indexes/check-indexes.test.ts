@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CompositeIndex, FieldOverride, Scope } from '../../production/deploy/index-file';
 import { checkIndexes } from './check-indexes';
-import type { CompositeIndex, FieldOverride } from './index-file';
-import { type Order, conditionOn as on, type QueryShape, type Scope } from './query-shape';
+import { type Order, conditionOn as on, type QueryShape } from './query-shape';
 
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as const });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as const });

@@ -4,7 +4,7 @@ import {
   describeMode,
   type FieldOverride,
   type IndexFile,
-} from './index-file';
+} from '../../production/deploy/index-file';
 import { type IndexNeed, indexNeeds } from './index-need';
 import type { QueryShape } from './query-shape';
 import { fixedFields, hasSingleIndex, serving, singleIndexesFor } from './serving';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import {
   ACCOUNT_COUNTS,
@@ -14,7 +14,6 @@ import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { MOODS } from '@hearthkin/domain/companion/traits';
 import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
-import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Query as AdminQuery, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -31,6 +30,7 @@ import * as communityEventQueries from '../../functions/src/community/event-quer
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
 import * as faceQueries from '../../functions/src/identity/face-queries';
+import * as mailQueries from '../../functions/src/mail/mail-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
@@ -46,6 +46,8 @@ import * as safetyQueries from '../../functions/src/safety/safety-queries';
 import * as staffQueries from '../../functions/src/staff/admin-queries';
 import * as dueTrainingQueries from '../../functions/src/training/training-queries';
 import * as checkQueries from '../../functions/src/verification/verification-queries';
+import { deployedIndexes } from '../../production/deploy/browse-indexes';
+import { describeIndex } from '../../production/deploy/index-file';
 import * as unreadQueries from '../../web/src/app/unread-queries';
 import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
 import * as activityQueries from '../../web/src/data/activities/activity-queries';
@@ -88,7 +90,6 @@ import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
 import { type Choices, combinations } from './combinations';
-import { describeIndex, type IndexFile } from './index-file';
 import { deployedSources, isQueryModule } from './query-modules';
 import { restQueryShape } from './rest-query-shape';
 import { webQueryShape } from './web-query-shape';
@@ -190,6 +191,7 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
     none,
     { ...none, token: 'anna' },
     { ...none, cityKey: 'boston' },
+    { ...none, token: 'anna', cityKey: 'boston' },
     { ...none, cells: [264_001, 264_002] },
     { ...none, cells: 'unsaid' as const },
     ...FACET_KEYS.map((facet) => ({ ...none, facets: [facet] })),
@@ -600,6 +602,9 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
     openMoneyCases: [],
     companionsBeforePayments: [],
   }),
+  'functions/src/mail/mail-queries.ts': functionsModule(mailQueries, {
+    accountWithEmail: [['anna@hearthkin.test']],
+  }),
   'functions/src/policy/policy-queries.ts': functionsModule(policyQueries, {
     unusedAccounts: [[NOW]],
     notifiedAccounts: [[NOW]],
@@ -633,7 +638,7 @@ const FUNCTIONS: Readonly<Record<string, QueryModule>> = {
   }),
 };
 
-const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));
+const FILE = deployedIndexes();
 const adminApp = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const adminDb = getFirestore(adminApp);
 
@@ -699,12 +704,20 @@ const queries = [
 ];
 const report = checkIndexes(queries, FILE);
 
+// `npm run indexes:prove` asks a project for each of them.
+const { QUERIES_TO } = process.env;
+if (QUERIES_TO !== undefined) writeFileSync(QUERIES_TO, JSON.stringify(queries));
+
 afterAll(async () => {
   await closeFirestore();
   await deleteApp(adminApp);
 });
 
-describe('firestore.indexes.json', () => {
+/** Merging would serve these, but Google documents it for equality only: they stay until `npm run indexes:prove` has shown it. */
+const EXACT =
+  /participantIds CONTAINS, status ASCENDING, startsAt DESC|CONTAINS, cityKey ASCENDING/;
+
+describe('the indexes of a deployment', () => {
   const names = [...new Set(queries.map(({ name }) => name))];
   it.each(names.map((name) => [name, report.served.get(name)?.join(' and ')] as const))(
     'serves %s: %s',
@@ -742,7 +755,8 @@ describe('firestore.indexes.json', () => {
     (what, index) => {
       const affected = queries.filter(({ name }) => report.served.get(name)?.includes(what));
       const without = FILE.indexes.filter((one) => one !== index);
-      expect(checkIndexes(affected, { ...FILE, indexes: without }).missing).not.toEqual([]);
+      const { missing } = checkIndexes(affected, { ...FILE, indexes: without });
+      expect(missing.length > 0).toBe(!EXACT.test(what));
       const fields = [...index.fields, { fieldPath: 'extra', order: 'ASCENDING' as const }];
       const longer = { ...index, fields };
       const { unused } = checkIndexes(affected, { ...FILE, indexes: [longer, ...FILE.indexes] });

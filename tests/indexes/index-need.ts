@@ -1,10 +1,5 @@
-import {
-  type Condition,
-  DOCUMENT_ID,
-  type Order,
-  type QueryShape,
-  type Scope,
-} from './query-shape';
+import type { Scope } from '../../production/deploy/index-file';
+import { type Condition, DOCUMENT_ID, type Order, type QueryShape } from './query-shape';
 
 /**
  * What an index must contain to serve a query (or one branch of an `or`): the fixed fields, in any

@@ -1,3 +1,5 @@
+import type { Direction, Scope } from '../../production/deploy/index-file';
+
 /** The parts of a query that decide which index serves it, without values, limits and cursors. */
 export interface QueryShape {
   /** The last segment of the collection's path. */
@@ -10,11 +12,6 @@ export interface QueryShape {
   readonly vector?: string;
 }
 
-/** One collection, or all collections of that name. */
-export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-
-export type Direction = 'ASCENDING' | 'DESCENDING';
-
 export interface Order {
   readonly field: string;
   readonly direction: Direction;
@@ -25,7 +22,12 @@ export interface Order {
  * the same shape. `!=` and `not-in` are ranges.
  */
 export type Condition =
-  | { readonly kind: 'equal' | 'contains' | 'range'; readonly field: string }
+  | {
+      readonly kind: 'equal' | 'contains' | 'range';
+      readonly field: string;
+      /** The SDK's operator; `==` and the like where it isn't said. */
+      readonly operator?: string;
+    }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
 
 /** The field name of a document's id in both SDKs. */
@@ -44,9 +46,16 @@ const KINDS: Readonly<Record<string, 'equal' | 'contains' | 'range'>> = {
   'not-in': 'range',
 };
 
+/** The operators by which a kind is asked for if nothing else is said. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '==': 'equal',
+  'array-contains': 'contains',
+  '>': 'range',
+};
+
 /** @throws Error for an unknown operator. */
 export function conditionOn(field: string, operator: string): Condition {
   const kind = KINDS[operator];
   if (kind === undefined) throw new Error(`No index is known for the operator "${operator}".`);
-  return { kind, field };
+  return kind === PLAIN[operator] ? { kind, field } : { kind, field, operator };
 }

@@ -1,4 +1,5 @@
-import type { Direction, QueryShape } from './query-shape';
+import type { Direction } from '../../production/deploy/index-file';
+import type { QueryShape } from './query-shape';
 
 /** The part of a request of Firestore's REST interface that decides on its index. */
 interface StructuredQuery {

@@ -1,4 +1,4 @@
-import type { CompositeIndex, FieldOverride, IndexMode } from './index-file';
+import type { CompositeIndex, FieldOverride, IndexMode } from '../../production/deploy/index-file';
 import type { IndexNeed } from './index-need';
 import { DOCUMENT_ID } from './query-shape';
 

@@ -13,7 +13,8 @@ const mail: Mail = {
   html: '<!doctype html><p>Hello Sam, Zoë accepted.</p>',
 };
 const from = 'Hearthkin <hello@hearthkin.test>';
-const senderAt = (url: string, timeoutMs = 5_000) => smtpSender({ url, from, timeoutMs });
+const senderAt = (url: string, timeoutMs = 5_000) =>
+  smtpSender({ url, from, connections: 2, timeoutMs });
 
 describe('an email over SMTP', () => {
   let mailbox: Mailbox;
@@ -118,6 +119,30 @@ describe('a server', () => {
   ])('$what makes an email fail with $status', async ({ command, reply, status, isFinal }) => {
     answers = { ...GREETING, [command]: reply };
     await expect(senderAt(url).send(mail, 'an-id')).rejects.toMatchObject({ status, isFinal });
+  });
+
+  it.each([
+    ['550 5.1.1 no such user', true],
+    ['550 no', true],
+    ['550 5.2.1 disabled', true],
+    ['552 5.2.2 full', false],
+    ['550 5.7.1 we don’t take your network', false],
+  ])('that answers “%s” for a recipient has no such address: %s', async (reply, isDeadAddress) => {
+    answers = { ...GREETING, RCPT: reply };
+    await expect(senderAt(url).send(mail, 'an-id')).rejects.toMatchObject({
+      isFinal: true,
+      isDeadAddress,
+    });
+  });
+
+  it('gets one email after the other by the same connection', async () => {
+    answers = GREETING;
+    const sender = senderAt(url);
+    for (const id of ['first', 'second', 'third']) await sender.send(mail, id);
+    expect(sockets).toHaveLength(1);
+    sockets[0]?.destroy();
+    await sender.send(mail, 'after-it-was-ended');
+    expect(sockets).toHaveLength(2);
   });
 
   it('that refuses our password is no reason to give an email up', async () => {

@@ -553,7 +553,7 @@ it('that a queue has changed is read by staff, and made, changed or deleted by n
 
 describe('a document without a rule', () => {
   it.each([
-    ...['processedEvents', 'sessionTimers', 'signups', 'mailLog', 'figures'],
+    ...['processedEvents', 'sessionTimers', 'signups', 'mailLog', 'figures', 'deadAddresses'],
     ...['unqueuedMails', 'passwordResets', 'rateLimits', 'emailChanges', 'retainedRecords'],
     ...['rememberedPeople', 'ageDoubts', 'faceTemplates', 'sharedFaces', 'staffDesk'],
     ...['deletionRequests', UNKNOWN_NAME],

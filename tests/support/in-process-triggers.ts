@@ -17,6 +17,8 @@ interface Trigger {
 interface Written {
   readonly before: Snapshot;
   readonly after: Snapshot;
+  /** The time at which it was written; of a deletion, at which it was noticed. Both are of the database's clock. */
+  readonly at: Date;
 }
 
 /** The triggers of a file that calls `runTriggers()`; none of another. */
@@ -64,7 +66,7 @@ function isKind(kind: string): kind is Trigger['kind'] {
 }
 
 /** Notes what was written since the last look, for the triggers; one look at a time. */
-function noteWrites(): Promise<void> {
+export function noteWrites(): Promise<void> {
   // A look that fails tells its caller, and not the next one.
   looked = looked.then(look, look);
   return looked;
@@ -74,16 +76,17 @@ let looked = Promise.resolve();
 async function look(): Promise<void> {
   const groups = [...new Set(triggers.map(({ pattern }) => pattern.at(-2) ?? ''))];
   const found = await Promise.all(groups.map((group) => adminDb.collectionGroup(group).get()));
+  const noticedAt = found[0]?.readTime.toDate() ?? new Date();
   const now = new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.ref.path, doc] as const));
   for (const [path, after] of now) {
     const before = seen.get(path);
     if (before?.updateTime?.isEqual(after.updateTime)) continue;
-    pending.push({ before: before ?? missing(after.ref), after });
+    pending.push({ before: before ?? missing(after.ref), after, at: after.updateTime.toDate() });
     seen.set(path, after);
   }
   for (const [path, before] of seen) {
     if (now.has(path)) continue;
-    pending.push({ before, after: missing(before.ref) });
+    pending.push({ before, after: missing(before.ref), at: noticedAt });
     seen.delete(path);
   }
 }
@@ -102,14 +105,17 @@ function missing(ref: DocumentReference): Snapshot {
 }
 
 /** Delivers an event to a trigger it is for, and again if that fails. */
-async function fire({ run, kind, pattern }: Trigger, { before, after }: Written): Promise<void> {
+async function fire(
+  { run, kind, pattern }: Trigger,
+  { before, after, at }: Written,
+): Promise<void> {
   const params = paramsOf(pattern, after.ref.path);
   const happened = before.exists ? (after.exists ? 'updated' : 'deleted') : 'created';
   if (params === null || (kind !== 'written' && kind !== happened)) return;
   const data = { created: after, deleted: before, updated: null, written: null }[kind];
   const event = {
     id: randomUUID(),
-    time: new Date().toISOString(),
+    time: at.toISOString(),
     params,
     data: data ?? { before, after },
   };

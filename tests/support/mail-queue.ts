@@ -59,6 +59,7 @@ export function httpSettings(url: string) {
   return {
     smtpUrl: '',
     from: '',
+    connections: 1,
     primaryUrl: `${url}/api/v1.0/email/send`,
     fallbackUrl: `${url}/form`,
     fallbackReaches: true,

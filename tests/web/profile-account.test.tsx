@@ -253,3 +253,13 @@ test('a member who uses Google reauthenticates there and may set a password', as
   expect(reauthenticateWithProvider).toHaveBeenCalledWith('google.com');
   expect(reauthenticateWithPassword).not.toHaveBeenCalled();
 });
+
+test('a person whose address takes no email is told, tries it again, and learns that it still doesn’t', async () => {
+  const refused = { ...userDocument(MEMBER), emailRefusedAt: new Date() };
+  const site = await visit('/profile', MEMBER, { users: { [MEMBER.uid]: refused } });
+  await screen.findByRole('heading', { name: 'Our emails don’t reach you' });
+  answer({ isSent: false }, {});
+  await site.press('Try again');
+  await expectAlert('We couldn’t send to it just now.');
+  expect(call).toHaveBeenCalledWith('tryEmailAgain', {});
+});

@@ -72,6 +72,8 @@ export const userSchema = z.object({
   /** The day of the month on which the plan's months begin (`planAllowance`); 1 where plans are free. */
   planMonthDay: z.int().check(z.minimum(1), z.maximum(31)),
   emailVerified: z.boolean(),
+  /** The time since when no email is sent to the address, because it refuses them; missing or null while it takes them. */
+  emailRefusedAt: z.optional(z.nullable(z.date())),
   phoneVerified: z.boolean(),
   verification: z.object({
     isVerified: z.boolean(),

@@ -6,6 +6,7 @@ import {
   eventStart,
   placeFor,
   reviewEventInput,
+  WAITING_MOST,
 } from './event';
 import { eventTokensOf } from './event-search';
 
@@ -95,6 +96,13 @@ describe('a guest who wants to come', () => {
 
   it('joins behind the waiting list, even if a place is free', () => {
     expect(placeFor({ ...event, waitingCount: 1 }, before)).toBe('wait');
+  });
+
+  it('cannot join a waiting list of two hundred', () => {
+    const waiting = (waitingCount: number) => ({ ...event, attendeeCount: 8, waitingCount });
+    expect(placeFor(waiting(WAITING_MOST - 1), before)).toBe('wait');
+    expect(placeFor(waiting(WAITING_MOST), before)).toBe('full');
+    expect(placeFor({ ...waiting(WAITING_MOST), attendeeCount: 7 }, before)).toBe('full');
   });
 
   it('cannot join once it has started', () => {

@@ -181,6 +181,9 @@ export const eventPlaceSchema = z.object({
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 
+/** The longest waiting list: everyone on it is told of a cancellation in one run. */
+export const WAITING_MOST = 200;
+
 /** The place that a guest gets if they ask for one now. */
 export function placeFor(
   event: Pick<
@@ -188,10 +191,11 @@ export function placeFor(
     'status' | 'startsAt' | 'attendeeCount' | 'maxAttendees' | 'waitingCount'
   >,
   now: Date,
-): 'attend' | 'wait' | 'closed' {
+): 'attend' | 'wait' | 'full' | 'closed' {
   if (event.status !== 'approved' || event.startsAt <= now) return 'closed';
   // A free place goes to the waiting list first.
-  return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
+  if (event.attendeeCount < event.maxAttendees && event.waitingCount === 0) return 'attend';
+  return event.waitingCount < WAITING_MOST ? 'wait' : 'full';
 }
 
 /** Input of `submitEvent`. */
@@ -199,9 +203,6 @@ export const submitEventInput = z.strictObject({ eventId: idSchema, form: eventF
 
 /** Input of `findWaitingPlace`. */
 export const findWaitingPlaceInput = z.strictObject({ eventId: idSchema });
-
-/** The longest waiting list on which places are counted. */
-export const WAITING_COUNTED = 1000;
 
 /** Input of `reviewEvent`: staff publish or reject an event. */
 export const reviewEventInput = z.discriminatedUnion('decision', [

@@ -55,6 +55,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve asked us to tell you many times in the last hour.',
   },
+  // Each sends an email.
+  emailRetries: {
+    per: 'person',
+    max: 5,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve tried your email many times in the last hour.',
+  },
   // Each asks the payment provider. The page of a payment asks a few times a minute.
   paymentChecks: {
     per: 'person',

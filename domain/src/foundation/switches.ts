@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  *
  * @document site/switches
  * @reads everyone
- * @writes `npm run switch`
+ * @writes `npm run switch`; `npm run restore` the times of a restore
  * @goes never
  */
 export const switchesSchema = z.object({
@@ -18,6 +18,11 @@ export const switchesSchema = z.object({
   /** Off: calls need no App Check token, even where the deployment enforces it. */
   appCheck: z.boolean(),
   changedAt: z.date(),
+  /**
+   * The last time at which a backup was brought back. Meanwhile calls are refused, sweeps rest, and triggers pass over what is
+   * written. `until` is null while it goes on, and so after it broke off; `rules` names those that are released again.
+   */
+  restore: z.optional(z.object({ from: z.date(), until: z.nullable(z.date()), rules: z.string() })),
 });
 export type Switches = z.infer<typeof switchesSchema>;
 
@@ -25,6 +30,12 @@ export type Switches = z.infer<typeof switchesSchema>;
 export const ALL_ON = { payments: true, signUps: true, talkNow: true, appCheck: true } as const;
 
 export type SwitchName = keyof typeof ALL_ON;
+
+/** Whether a restore went on at a time, or still goes on. */
+export function isRestoring({ restore }: Pick<Switches, 'restore'>, at: Date): boolean {
+  if (restore === undefined || at < restore.from) return false;
+  return restore.until === null || at <= restore.until;
+}
 
 /** The sentences for people about what is switched off. */
 export const PAUSED_SENTENCES = {

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { syncVerification } from '../verification/sync-verification';
 import { syncAccount } from './sync-account';
@@ -20,7 +20,7 @@ import { syncAccount } from './sync-account';
  */
 export const onUserWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('users/{uid}') },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const { uid } = event.params;

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock';
 import { allDone } from '../platform/consistency/all-done';
 import { INTERACTIVE } from '../platform/deployment';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { followBooking } from './follow-booking';
 import { shareMemberRatings } from './share-member-ratings';
 import { bookingIn, type WrittenBooking } from './written-booking';
@@ -20,7 +20,7 @@ import { bookingIn, type WrittenBooking } from './written-booking';
  */
 export const onBookingWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const written: WrittenBooking = {

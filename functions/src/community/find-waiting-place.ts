@@ -1,4 +1,3 @@
-import { WAITING_COUNTED } from '@hearthkin/domain/community/event';
 import { defineCallable } from '../platform/callable';
 import { countAttempt } from '../platform/rate-limit';
 import { waiting } from '../platform/records/collections';
@@ -7,7 +6,7 @@ import { waitingInTurn } from './event-queries';
 /**
  * The caller's place on the waiting list of an event, from 1, in the order in which `moveUp` gives places.
  * Rules show no one who waits, so the server counts those ahead.
- * @returns null off the list, and behind `WAITING_COUNTED` others.
+ * @returns null off the list.
  * @throws AppError `rate-limited`
  */
 export const findWaitingPlace = defineCallable('findWaitingPlace', {
@@ -16,12 +15,7 @@ export const findWaitingPlace = defineCallable('findWaitingPlace', {
     await countAttempt(db, 'waitingPlaces', uid, now);
     const own = await waiting(db, eventId).doc(uid).get();
     if (!own.exists) return { position: null };
-    const ahead = await waitingInTurn(db, eventId)
-      .endBefore(own)
-      .limit(WAITING_COUNTED)
-      .count()
-      .get();
-    const { count } = ahead.data();
-    return { position: count < WAITING_COUNTED ? count + 1 : null };
+    const ahead = await waitingInTurn(db, eventId).endBefore(own).count().get();
+    return { position: ahead.data().count + 1 };
   },
 });

@@ -5,14 +5,14 @@ import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
 import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { signalDesk } from '../staff/desk-signal';
 import { notifyParticipants } from './notify-participants';
 
 /** Signals the desk, notifies the participants of a cancelled group activity, and shows when its host is busy. */
 export const onActivityWritten = onDocumentWritten(
   { ...onDocument('activities/{activityId}'), secrets: mailSecrets },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
     await signalDesk(event.data, now);

@@ -5,7 +5,7 @@ import { mailSecrets, repeatedMailDeps } from '../mail/mail-params';
 import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { signalDesk } from '../staff/desk-signal';
 import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
@@ -17,7 +17,7 @@ import { notifyOfCancellation } from './notify-of-cancellation';
  */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
     await signalDesk(event.data, now);

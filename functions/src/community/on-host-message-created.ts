@@ -5,13 +5,13 @@ import { systemClock } from '../platform/clock';
 import { events } from '../platform/records/collections';
 import { dataOf, readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { sendHostMessage } from './send-host-message';
 
 /** Sends a host's message to everyone with a place. */
 export const onHostMessageCreated = onDocumentCreated(
   { ...onDocument('events/{eventId}/hostMessages/{messageId}'), secrets: mailSecrets },
-  skippingUnreadable(async (created) => {
+  following(async (created) => {
     const now = systemClock.now();
     if (created.data === undefined || isStale(created, now)) return;
     const { eventId, messageId } = created.params;

@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { deleteReplacedFiles, type NamedFiles } from '../platform/files/delete-replaced-files';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { signalDesk } from '../staff/desk-signal';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
@@ -17,7 +17,7 @@ import { isSearchChange, syncSearchFields } from './sync-search-fields';
  */
 export const onCompanionWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('companions/{companionId}') },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (event.data === undefined || isStale(event, now)) return;
     await signalDesk(event.data, now);

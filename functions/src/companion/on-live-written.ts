@@ -2,13 +2,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { syncOnline } from './sync-online';
 
 /** Marks a companion online with the first sign of activity. The many later ones read and write nothing. */
 export const onLiveWritten = onDocumentWritten(
   onDocument('companions/{companionId}/live/{liveId}'),
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const after = event.data?.after;
     const now = systemClock.now();
     if (!after?.exists || isStale(event, now)) return;

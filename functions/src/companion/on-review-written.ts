@@ -3,13 +3,13 @@ import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { syncRatings } from './sync-ratings';
 
 /** Updates a companion's ratings and tags from the published reviews. */
 export const onReviewWritten = onDocumentWritten(
   onDocument('companions/{companionId}/reviews/{reviewId}'),
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const { before, after } = event.data ?? {};
     const ratings: unknown[] = [before?.get('rating'), after?.get('rating')];
     const tagged: unknown[][] = [before?.get('tags') ?? [], after?.get('tags') ?? []];

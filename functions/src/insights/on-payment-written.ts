@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { countEntries } from './count-figures';
 
 /** Counts what was moved between the accounts that a member may read of. */
@@ -21,7 +21,7 @@ export const onPayoutWritten = onDocumentWritten(
 
 /** The only place that adds money to the team's figures, whatever has written the entries. */
 function counting(read: (snapshot: DocumentSnapshot | undefined) => WithEntries) {
-  return skippingUnreadable(async (event: MoneyEvent) => {
+  return following(async (event: MoneyEvent) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const entries = addedEntries(read(event.data?.before), read(event.data?.after));

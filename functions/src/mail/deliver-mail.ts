@@ -5,6 +5,7 @@ import { logger } from '../platform/logger';
 import { mailLog } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import type { MailLog, MailTask } from '../platform/records/mail-records';
+import { isDeadAddress, suppressAddress } from './dead-addresses';
 import { MailError, type MailSender, sendMail } from './mail';
 import type { QueuedMail } from './mail-queue';
 
@@ -24,7 +25,7 @@ interface Delivery {
 
 /**
  * Sends an email unless it was sent before, and logs the outcome under its id. `delayed` means that it
- * is to be tried again; the others are final. A process that ends between the two sends it again, with
+ * is to be tried again; the others are final. Nothing is sent to an address that has refused emails before. A process that ends between the two sends it again, with
  * the same id.
  * @param isFirst whether the queue has not delivered the task before, so that there is nothing to look up: it
  * takes an id once.
@@ -39,6 +40,15 @@ export async function deliverMail(
   if (known !== null && known.outcome !== 'delayed') return known.outcome;
   if (untilMs !== undefined && now.getTime() >= untilMs) {
     const result = { outcome: 'too-late', sender: null, problem: known?.problem ?? null } as const;
+    await ref.set({ kind, uid, ...result, ...datesOf(now) });
+    return result.outcome;
+  }
+  if (await isDeadAddress(db, mail.to)) {
+    const result = {
+      outcome: 'suppressed',
+      sender: null,
+      problem: known?.problem ?? null,
+    } as const;
     await ref.set({ kind, uid, ...result, ...datesOf(now) });
     return result.outcome;
   }
@@ -74,8 +84,9 @@ async function attemptAndLog(
   { db, senders, now }: Delivery,
   { id, kind, uid, mail, waitedMs, isLast }: Attempt,
 ): Promise<MailLog['outcome']> {
-  const result = await attempt(senders, { id, mail, isLast });
+  const { isDead, ...result } = await attempt(senders, { id, mail, isLast });
   const { outcome, problem } = result;
+  if (isDead) await suppressAddress(db, mail.to, 'refused', now);
   const line = { kind, uid, problem };
   if (outcome === 'failed') logger.error('A mail was not sent', line);
   if (outcome === 'delayed' && waitedMs >= LONG_MS)
@@ -94,13 +105,18 @@ function datesOf(now: Date): Pick<MailLog, 'at' | 'expireAt'> {
 async function attempt(
   senders: readonly MailSender[],
   { id, mail, isLast }: Pick<Attempt, 'id' | 'mail' | 'isLast'>,
-): Promise<Pick<MailLog, 'outcome' | 'sender' | 'problem'>> {
+): Promise<Pick<MailLog, 'outcome' | 'sender' | 'problem'> & { readonly isDead: boolean }> {
   try {
     const sender = await sendMail(senders, mail, id);
-    return { outcome: sender === null ? 'not-configured' : 'sent', sender, problem: null };
+    return {
+      outcome: sender === null ? 'not-configured' : 'sent',
+      sender,
+      problem: null,
+      isDead: false,
+    };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const outcome = error.isFinal || isLast ? 'failed' : 'delayed';
-    return { outcome, sender: null, problem: error.message };
+    return { outcome, sender: null, problem: error.message, isDead: error.isDeadAddress };
   }
 }

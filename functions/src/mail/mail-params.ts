@@ -1,4 +1,4 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { keepingQueue } from './kept-mails';
 import type { MailSender } from './mail';
 import { deployedQueue, type MailQueue } from './mail-queue';
@@ -26,6 +26,11 @@ const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 const fallbackReaches = defineString('MAIL_FALLBACK_REACHES_PERSON', {
   default: '',
   description: 'yes: the form service sends to the address in the form. Otherwise it isn’t used.',
+});
+
+const connections = defineInt('MAIL_CONNECTIONS', {
+  default: 5,
+  description: 'How many connections to the mail server an instance keeps open.',
 });
 
 /** Our account key at the mail service. */
@@ -64,16 +69,21 @@ export function supportAddress(): string {
 }
 
 /** A secret that isn't needed, as `npm run setup:production` makes it: none can be empty. */
-const UNSET = 'unset';
+export const UNSET = 'unset';
 
 function valueIfSet(secret: { value(): string }): string {
   const value = secret.value();
   return value === UNSET ? '' : value;
 }
 
-/** The senders of this deployment. Call it only in a function with `senderSecrets`. */
+let senders: readonly MailSender[] | undefined;
+
+/**
+ * The senders of this deployment, kept by each instance with their connections. Call it only in a function with
+ * `senderSecrets`.
+ */
 export function deployedSenders(): readonly MailSender[] {
-  return mailSenders({
+  senders ??= mailSenders({
     smtpUrl: valueIfSet(smtpUrl),
     from: mailFrom.value(),
     primaryUrl: primaryUrl.value(),
@@ -83,7 +93,9 @@ export function deployedSenders(): readonly MailSender[] {
     templateId: templateId.value(),
     userId: mailUserId.value(),
     accessToken: valueIfSet(mailAccessToken),
+    connections: connections.value(),
   });
+  return senders;
 }
 
 /** Dependencies of a function that sends email. */

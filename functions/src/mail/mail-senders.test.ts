@@ -49,6 +49,7 @@ const settings = () => ({
   templateId: 'template',
   userId: 'user',
   smtpUrl: '',
+  connections: 1,
   from: '',
   fallbackReaches: true,
   accessToken: '',

@@ -4,6 +4,8 @@ import { smtpSender } from './smtp-sender';
 /** Settings of the mail services. A sender with an empty URL is not configured. */
 export interface MailSettings {
   readonly smtpUrl: string;
+  /** The most connections to the SMTP server at a time. */
+  readonly connections: number;
   /** The sender of emails over SMTP; the HTTP services know their own. */
   readonly from: string;
   readonly primaryUrl: string;
@@ -34,9 +36,10 @@ const FINAL_STATUSES: readonly number[] = [400, 413, 422];
 
 /** The configured senders, in the order they are tried: SMTP, then those of specification 1, section 7. */
 export function mailSenders(settings: MailSettings): MailSender[] {
-  const { smtpUrl, from, primaryUrl, fallbackUrl, fallbackReaches } = settings;
+  const { smtpUrl, from, connections, primaryUrl, fallbackUrl, fallbackReaches } = settings;
   const senders: MailSender[] = [];
-  if (smtpUrl !== '') senders.push(smtpSender({ url: smtpUrl, from, timeoutMs: TIMEOUT_MS }));
+  if (smtpUrl !== '')
+    senders.push(smtpSender({ url: smtpUrl, from, connections, timeoutMs: TIMEOUT_MS }));
   if (primaryUrl !== '') senders.push(templateSender(settings));
   // A form's owner must not get what is meant for others, such as a link to a new password.
   if (fallbackUrl !== '' && fallbackReaches) senders.push(formSender(fallbackUrl));

@@ -38,18 +38,22 @@ interface Refusal {
   readonly problem?: string;
   /** Whether the same email will be refused again: something is wrong with it, or with its address. */
   readonly isFinal?: boolean;
+  /** Whether there is no such address: no other email will reach it, either. */
+  readonly isDeadAddress?: boolean;
 }
 
 /** A service's refusal, with its HTTP status (0 for no answer). */
 export class MailError extends Error {
   readonly status: number;
   readonly isFinal: boolean;
+  readonly isDeadAddress: boolean;
 
-  constructor(status: number, { problem, isFinal = false }: Refusal = {}) {
+  constructor(status: number, { problem, isFinal = false, isDeadAddress = false }: Refusal = {}) {
     super(problem ?? STATUS_PROBLEMS[status] ?? `The email service answered ${status}`);
     this.name = 'MailError';
     this.status = status;
     this.isFinal = isFinal;
+    this.isDeadAddress = isDeadAddress;
   }
 }
 
@@ -76,7 +80,8 @@ export async function sendMail(
   const [first] = refusals;
   if (first === undefined) return null;
   const isFinal = refusals.every((each) => each.isFinal);
-  throw new MailError(first.status, { problem: first.message, isFinal });
+  const isDeadAddress = isFinal && refusals.some((each) => each.isDeadAddress);
+  throw new MailError(first.status, { problem: first.message, isFinal, isDeadAddress });
 }
 
 /**

@@ -13,7 +13,7 @@ import { blocks } from '../platform/records/collections';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
 import { whichExist } from '../platform/records/get-all';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { countUnread, unreadChanges } from './count-unread';
 
 /**
@@ -22,7 +22,7 @@ import { countUnread, unreadChanges } from './count-unread';
  */
 export const onConversationWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('conversations/{conversationId}') },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     const before = conversationIn(event.data?.before);
     const after = conversationIn(event.data?.after);

@@ -7,7 +7,7 @@ import { untilStable } from '../platform/consistency/until-stable';
 import { INTERACTIVE } from '../platform/deployment';
 import { conversations, messages } from '../platform/records/collections';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 import { hasWords, keepEvidence } from './keep-evidence';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';
@@ -18,7 +18,7 @@ import { renewAllowance } from './renew-allowance';
  */
 export const onMessageWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('conversations/{conversationId}/messages/{messageId}') },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     const isNew = event.data?.before.exists === false;
     const isThere = event.data?.after.exists === true;

@@ -5,12 +5,12 @@ import { systemClock } from '../platform/clock';
 import { notificationSettings, users } from '../platform/records/collections';
 import { dataOf } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 
 /** Keeps what a person has muted in their account, which each notification reads anyway. */
 export const onSettingsWritten = onDocumentWritten(
   onDocument('users/{uid}/settings/notifications'),
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     if (isStale(event, systemClock.now())) return;
     await syncMuted(database(), event.params.uid);
   }),

@@ -4,10 +4,10 @@ import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
 import { AppError } from '@hearthkin/domain/foundation/errors';
 import { ALL_ON } from '@hearthkin/domain/foundation/switches';
 import type { Auth as AdminAuth, UserRecord } from 'firebase-admin/auth';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger as sdk } from 'firebase-functions/logger';
 import type { CallableRequest, Request } from 'firebase-functions/v2/https';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, defineCallable, type WrappedCallable, wrapHandler } from './callable';
 import type { Access, PersonAccess } from './caller';
@@ -434,6 +434,11 @@ async function post(data: unknown): Promise<unknown> {
 }
 
 describe('an exported callable', () => {
+  // Its database is the deployed one, where nothing is switched off.
+  const nothing = { data: () => undefined } as Awaited<ReturnType<DocumentReference['get']>>;
+  beforeAll(() => void vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValue(nothing));
+  afterAll(() => vi.restoreAllMocks());
+
   it('answers a call', async () => {
     expect(await post({ email: 'sam@hearthkin.test' })).toEqual({
       status: 200,

@@ -33,7 +33,7 @@ import { requireNoCaseWith } from './people/opponents';
 import { livingCaller, requireStanding } from './people/standing';
 import { callerOfAct, callerOfRead, requireRecentSignIn } from './recent-sign-in';
 import { database } from './records/database';
-import { isOn } from './switches';
+import { isOn, requireNoRestore } from './switches';
 
 /** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
@@ -184,6 +184,7 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
         throw new AppError('app-unverified', 'No valid App Check token');
       }
       const db = connect();
+      await requireNoRestore(db, now);
       const caller = await admit(request.auth, access, { db, auth, now });
       const result = await handler({
         input: parse(input, request.data),

@@ -1,6 +1,9 @@
 import { HOUR_MS } from '@hearthkin/domain/foundation/durations';
+import { systemClock } from './clock';
 import { logger } from './logger';
 import { isUnreadable } from './records/converter';
+import { database } from './records/database';
+import { isOfRestore } from './switches';
 
 /**
  * Options of every document trigger. Failed events are retried, so each trigger must be repeatable.
@@ -10,16 +13,18 @@ export function onDocument<const Path extends string>(document: Path) {
 }
 
 /**
- * A trigger's handler that ends at a document that can't be read, which has been logged: a retry
- * wouldn't mend it.
+ * A trigger's handler that passes over what a restore of the database has written, and ends at a document that can't be read,
+ * which has been logged: a retry wouldn't mend it.
  */
-export function skippingUnreadable<Event>(
+export function following<Event extends { readonly time: string }>(
   handler: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
-  return (event) =>
-    handler(event).catch((error: unknown) => {
+  return async (event) => {
+    if (await isOfRestore(database(), new Date(event.time), systemClock.now())) return;
+    await handler(event).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error;
     });
+  };
 }
 
 /** Events that keep failing are dropped after this long. */

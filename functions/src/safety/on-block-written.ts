@@ -12,12 +12,12 @@ import { INTERACTIVE } from '../platform/deployment';
 import { bookings } from '../platform/records/collections';
 import { readOr } from '../platform/records/converter';
 import { database } from '../platform/records/database';
-import { isStale, onDocument, skippingUnreadable } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 
 /** Withdraws what two people have asked of each other once one of them blocks the other. */
 export const onBlockWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('users/{uid}/blocks/{otherUid}') },
-  skippingUnreadable(async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now) || !isBlocking(readOr(blockSchema, event.data?.after))) return;
     const { uid, otherUid } = event.params;

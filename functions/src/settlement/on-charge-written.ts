@@ -3,7 +3,7 @@ import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params'
 import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { database } from '../platform/records/database';
-import { onDocument } from '../platform/trigger';
+import { following, onDocument } from '../platform/trigger';
 import { moveCharge } from './move-charge';
 
 /**
@@ -12,12 +12,12 @@ import { moveCharge } from './move-charge';
  */
 export const onChargeWritten = onDocumentWritten(
   { ...INTERACTIVE, ...onDocument('charges/{bookingId}'), retry: false, secrets: paymentSecrets },
-  async (event) => {
+  following(async (event) => {
     const now = systemClock.now();
     const after = event.data?.after;
     const dueAt = after?.get('dueAt')?.toDate() ?? null;
     const { provider } = paymentDeps();
     if (provider === null || dueAt === null || dueAt > now) return;
     await moveCharge({ db: database(), provider, bookingId: event.params.bookingId, now });
-  },
+  }),
 );

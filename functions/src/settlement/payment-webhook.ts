@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock';
 import { INTERACTIVE } from '../platform/deployment';
 import { logger } from '../platform/logger';
 import { database } from '../platform/records/database';
+import { isOfRestore } from '../platform/switches';
 import { followPayment } from './follow-payment';
 
 /**
@@ -48,6 +49,7 @@ export async function receive(
   try {
     const { id, type, subject } = await provider.readEvent(rawBody, signature);
     if (subject === null) return 200;
+    if (await isOfRestore(db, now, now)) return 500;
     await followPayment({ db, provider, now, mail }, subject);
     logger.write({ severity: 'INFO', message: 'payment event', id, type, subject: subject.kind });
     return 200;

@@ -98,7 +98,9 @@ function moveAccount(
       carryOver();
     }
     const ended = sessionsEndedAt && { sessionsEndedAt };
-    if (account.exists) tx.update(account.ref, { email, emailVerified: true, ...ended });
+    if (account.exists) {
+      tx.update(account.ref, { email, emailVerified: true, emailRefusedAt: null, ...ended });
+    }
     if (change.exists) tx.update(change.ref, { usedAt: now });
     return account.data()?.firstName ?? '';
   });

@@ -13,7 +13,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../platform/clock';
 import { deskSignal } from '../platform/records/collections';
 import { database } from '../platform/records/database';
-import { isStale, onDocument } from '../platform/trigger';
+import { following, isStale, onDocument } from '../platform/trigger';
 
 /** The change of the signal by which open pages of staff read a queue again. */
 function oneMoreIn(queue: QueueId) {
@@ -66,11 +66,14 @@ function isIn(queue: QueueId, doc: DocumentSnapshot): boolean {
 
 /** Signals a queue whose documents have no trigger of their own. */
 function signalling(path: string) {
-  return onDocumentWritten(onDocument(`${path}/{id}`), async (event) => {
-    const now = systemClock.now();
-    if (event.data === undefined || isStale(event, now)) return;
-    await signalDesk(event.data, now);
-  });
+  return onDocumentWritten(
+    onDocument(`${path}/{id}`),
+    following(async (event) => {
+      const now = systemClock.now();
+      if (event.data === undefined || isStale(event, now)) return;
+      await signalDesk(event.data, now);
+    }),
+  );
 }
 
 export const signalApplications = signalling('applications');

@@ -316,6 +316,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       wanted: false,
     }),
   signOutEverywhere: ({ member }) => by(member, {}),
+  tryEmailAgain: ({ member }) => by(member, {}),
   startSelfie: ({ newcomer }) => by(newcomer, {}),
   // Submitted before, so the accepted input changes nothing: another case needs the application.
   submitApplication: ({ companion }) => by(companion, {}),

@@ -86,7 +86,12 @@ import {
 } from 'firebase-admin/firestore';
 import type { ZodMiniType } from 'zod/mini';
 import { converterFor } from './converter';
-import { mailLogSchema, unqueuedMailSchema, unreadMailSchema } from './mail-records';
+import {
+  deadAddressSchema,
+  mailLogSchema,
+  unqueuedMailSchema,
+  unreadMailSchema,
+} from './mail-records';
 import {
   addedWaySchema,
   ageDoubtSchema,
@@ -351,6 +356,8 @@ export const sessionStats = document('companions/{uid}/stats/sessions', sessionS
 export const processedEvents = collection('processedEvents', processedEventSchema);
 export const unqueuedMails = collection('unqueuedMails', unqueuedMailSchema);
 export const mailLog = collection('mailLog', mailLogSchema);
+/** Addresses that take no email, by a hash. */
+export const deadAddresses = collection('deadAddresses', deadAddressSchema);
 export const rateLimits = collection('rateLimits', rateLimitSchema);
 /** Password reset links, by `hashOf` their token. */
 export const passwordResets = collection('passwordResets', passwordResetSchema);

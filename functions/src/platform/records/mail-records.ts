@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 export const mailLogSchema = z.object({
   kind: z.string(),
   uid: z.string(),
-  /** `delayed`: it is tried again. `too-late`: a reminder of what has begun. */
-  outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'not-configured']),
+  /** `delayed`: it is tried again. `too-late`: a reminder of what has begun. `suppressed`: the address takes no email. */
+  outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'suppressed', 'not-configured']),
   /** The sender that took it. */
   sender: z.nullable(z.string()),
   /** The reason why it failed, or is delayed. */
@@ -21,6 +21,22 @@ export const mailLogSchema = z.object({
   expireAt: z.date(),
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
+
+/**
+ * An address that takes no email, so that none goes there any more. The account that has it says so in `emailRefusedAt`.
+ *
+ * @document deadAddresses/{SHA-256 of the address}
+ * @reads no client
+ * @writes `sendMailTask` and whatever else sends emails; `mailEvents`
+ * @goes by `tryEmailAgain`; TTL on `expireAt`, a year
+ */
+export const deadAddressSchema = z.object({
+  /** `refused`: by its server, as we sent. `bounce`: later. `complaint`: its owner calls our emails spam. */
+  because: z.enum(['refused', 'bounce', 'complaint']),
+  at: z.date(),
+  expireAt: z.date(),
+});
+export type DeadAddress = z.infer<typeof deadAddressSchema>;
 
 /** The payload of a task of `sendMailTask`. */
 export const mailTaskSchema = z.object({

@@ -4,6 +4,7 @@ import type { SecretParam } from 'firebase-functions/params';
 import { systemClock } from '../clock';
 import { logger } from '../logger';
 import { database } from '../records/database';
+import { isOfRestore } from '../switches';
 import { Backlog } from './backlog';
 
 /** One run of a sweep, as its handler gets it. */
@@ -61,12 +62,16 @@ interface Logged {
   readonly db?: Firestore;
 }
 
-/** Runs a sweep, and logs what it did and how late what it met was; once, if it leaves things that are too late. */
+/**
+ * Runs a sweep, and logs what it did and how late what it met was; once, if it leaves things that are too late. It rests while the
+ * database is brought back from a backup.
+ */
 export async function runLogged(
   { name, timeoutSeconds, behindAfterMs = BEHIND_AFTER_MS, db = database() }: Logged,
   sweep: (run: Run) => Promise<Readonly<Record<string, number>>>,
 ): Promise<void> {
   const now = systemClock.now();
+  if (await isOfRestore(db, now, now)) return;
   const endsBy = new Date(now.getTime() + timeoutSeconds * 1000 - LAST_ITEM_MS);
   const backlog = new Backlog();
   const counts = await sweep({ db, now, endsBy, backlog });

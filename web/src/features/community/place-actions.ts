@@ -31,7 +31,7 @@ export function placeAction(
   const kind = placeFor(event, now);
   if (kind === 'closed') return null;
   if (place !== null) return place === 'attending' ? 'leave' : 'stop';
-  if (event.hostId === uid) return null;
+  if (event.hostId === uid || kind === 'full') return null;
   return kind === 'attend' ? 'join' : 'wait';
 }
 
@@ -58,6 +58,7 @@ export function placeFailure(
   if (!isRefused) return failureSentence(error);
   if (event === null || placeFor(event, now) === 'closed')
     return 'No one can join or leave this event anymore.';
+  if (placeFor(event, now) === 'full') return 'The waitlist is full.';
   if (action === 'join') {
     return 'Someone just took the last spot. You can join the waitlist.';
   }

@@ -42,6 +42,11 @@ const PlanBegun = late(async () => (await import('./plan/plan-begun')).PlanBegun
   isRare: true,
 });
 
+const EmailRefusedNotice = late(
+  async () => (await import('../profile/account/email-refused-notice')).EmailRefusedNotice,
+  { isRare: true },
+);
+
 // Parts further down come after the page.
 const RecentMessages = late(async () => (await import('./recent-messages')).RecentMessages, {
   fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
@@ -77,6 +82,7 @@ function MemberHome({ uid }: { readonly uid: string }) {
     <Stack sx={{ gap: 3 }}>
       <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
+      {member?.emailRefusedAt && <EmailRefusedNotice email={member.email} />}
       {member !== null && <PlanBegun isPaid={isPaid} uid={uid} plan={member.plan} now={now} />}
       {member !== null && isNew === null && <AccountSkeleton height={LIST_HEIGHT} />}
       {member !== null && isNew && <NewMemberHome uid={uid} now={now} />}

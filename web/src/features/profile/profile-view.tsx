@@ -44,6 +44,11 @@ const RestrictionNotice = late(
   { isRare: true },
 );
 
+const EmailRefusedNotice = late(
+  async () => (await import('./account/email-refused-notice')).EmailRefusedNotice,
+  { isRare: true },
+);
+
 interface ProfileViewProps extends OwnProfile {
   readonly person: SignedIn;
 }
@@ -61,6 +66,7 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
       <Stack sx={{ gap: 3 }}>
         <ProfileHeader {...profile} onEdit={setEdit} />
         {account.restriction !== null && <RestrictionNotice restriction={account.restriction} />}
+        {account.emailRefusedAt && <EmailRefusedNotice email={account.email} isProfile />}
         {account.level === 'account' && <IdentityState uid={person.uid} />}
         <ProfileStats {...profile} />
         <Box

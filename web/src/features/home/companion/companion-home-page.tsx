@@ -92,6 +92,11 @@ const UPCOMING = {
   more: { to: PATHS.myBookings, label: 'View all' },
 } as const;
 
+const EmailRefusedNotice = late(
+  async () => (await import('../../profile/account/email-refused-notice')).EmailRefusedNotice,
+  { isRare: true },
+);
+
 /** Specification 2, section 2, "Companion dashboard". */
 export function CompanionHomePage() {
   const session = useSession();
@@ -130,6 +135,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
       {failed.length > 0 && (
         <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />
       )}
+      {person?.emailRefusedAt && <EmailRefusedNotice email={person.email} />}
       {missing !== null && <ListingBanner status={status} missing={missing} />}
       <OpenRequests uid={uid} />
       <HostRequests uid={uid} />

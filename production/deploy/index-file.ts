@@ -1,6 +1,9 @@
-import type { Direction, Scope } from './query-shape';
+/** One collection, or all collections of that name. */
+export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
-/** firestore.indexes.json, as the Firebase CLI deploys it. */
+export type Direction = 'ASCENDING' | 'DESCENDING';
+
+/** The indexes as the Firebase CLI deploys them. */
 export interface IndexFile {
   readonly indexes: readonly CompositeIndex[];
   readonly fieldOverrides: readonly FieldOverride[];
