@@ -119,7 +119,7 @@ describe('a restore', () => {
     expect(await google.rules()).not.toMatchObject({ release: { rulesetName: RULES } });
     expect(await callFunction('makeCalendarLink', {}, member)).toMatchObject({ code: 'paused' });
     await put('bookings/due', { ...booking, status: 'pending', dueAt: new Date(0) });
-    await tick('expireBookings');
+    await tick('bookingSweeps');
     expect(await read('bookings/due')).toMatchObject({ status: 'pending' });
     google.commitsLeft = Number.POSITIVE_INFINITY;
     expect(await restore(wish)).toBe(true);

@@ -30,7 +30,7 @@ const fallbackReaches = defineString('MAIL_FALLBACK_REACHES_PERSON', {
 
 const connections = defineInt('MAIL_CONNECTIONS', {
   default: 5,
-  description: 'How many connections to the mail server an instance keeps open.',
+  description: 'How many connections for sending email an instance keeps open.',
 });
 
 /** Our account key at the mail service. */
