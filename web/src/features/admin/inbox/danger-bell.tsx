@@ -35,7 +35,7 @@ export function DangerBell() {
   return (
     <Box component="section" aria-label={WORDS} sx={STRIP}>
       <Container maxWidth="lg" sx={LINE}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ flex: 1, minWidth: 140 }}>
           <Typography component="p" sx={{ fontWeight: 700, color: 'error.main' }}>
             {WORDS}
           </Typography>
