@@ -21,7 +21,7 @@ interface SignInOptions {
   readonly hearsDanger?: boolean;
 }
 
-/** Hides the bell that rings over every page of staff when another test raises an alarm; it covers what this one presses. */
+/** Hides the bell that rings on every page of staff when another test raises an alarm, with its alert and buttons. */
 async function hideDanger(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

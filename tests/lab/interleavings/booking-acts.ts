@@ -32,11 +32,11 @@ import {
   type Act,
   ASKED,
   BEFORE_SESSION,
-  bookingOf,
   CLAIMABLE,
   call,
   callerOf,
   LAST_TIME,
+  pickBooking,
   type Scene,
   type Side,
   STARTS_AT,
@@ -53,14 +53,14 @@ import { type NamedAct, named } from './story-run';
 const move =
   (by: Side, to: 'confirmed' | 'cancelled' | 'completed', index = 0, wholeSeries = false): Act =>
   (scene, now) => {
-    const input = { bookingId: bookingOf(scene, index), to, reason: '', wholeSeries };
+    const input = { bookingId: pickBooking(scene, index), to, reason: '', wholeSeries };
     return transitionBooking.handler(call(scene, by, input, now), WITHOUT_MONEY);
   };
 
 const propose =
   (by: Side, startsAt: Date, index = 0): Act =>
   (scene, now) => {
-    const bookingId = bookingOf(scene, index);
+    const bookingId = pickBooking(scene, index);
     const input = { bookingId, startsAt: startsAt.toISOString(), note: '' };
     return proposeTime.handler(call(scene, by, input, now));
   };
@@ -68,7 +68,7 @@ const propose =
 const answer =
   (by: Side, accept: boolean, index: number): Act =>
   async (scene, now) => {
-    const bookingId = bookingOf(scene, index);
+    const bookingId = pickBooking(scene, index);
     const booking = (await bookings(scene.db).doc(bookingId).get()).data();
     const startsAt = (booking?.proposal?.startsAt ?? STARTS_AT).toISOString();
     return answerProposal.handler(
@@ -81,7 +81,7 @@ const claim =
   (by: Side, kind: ClaimKind): Act =>
   (scene, now) => {
     const input = {
-      bookingId: bookingOf(scene, 0),
+      bookingId: pickBooking(scene, 0),
       kind,
       words: 'No one was there.',
       pictures: [],
@@ -92,7 +92,7 @@ const claim =
 const answerTo =
   (by: Side, agrees: boolean): Act =>
   (scene, now) => {
-    const input = { bookingId: bookingOf(scene, 0), agrees, words: 'I was there.', pictures: [] };
+    const input = { bookingId: pickBooking(scene, 0), agrees, words: 'I was there.', pictures: [] };
     return answerClaim.handler(call(scene, by, input, now), deps);
   };
 
@@ -102,7 +102,7 @@ const decide =
     const { db } = scene;
     const keptPercent = outcome === 'refund-part' ? 33 : null;
     const input = {
-      bookingId: bookingOf(scene, 0),
+      bookingId: pickBooking(scene, 0),
       outcome,
       keptPercent,
       reason: 'What both say.',
@@ -151,7 +151,7 @@ const sweep: Act = async (scene, now) => {
   await releasePayouts.handler({ db, now, companionId }, deps);
 };
 
-/** What fills and frees the companion’s time. */
+/** The acts that fill and free the companion’s time. */
 const calendarActs = fc.oneof(
   {
     arbitrary: week.map((index) =>
@@ -261,7 +261,7 @@ export interface Story {
   readonly rounds: readonly (readonly [number, readonly NamedAct<Act>[]])[];
 }
 
-const roundsOf = (acts: fc.Arbitrary<NamedAct<Act>>, last: number) =>
+const makeRounds = (acts: fc.Arbitrary<NamedAct<Act>>, last: number) =>
   fc.array(
     fc.tuple(fc.integer({ min: 0, max: last }), fc.array(acts, { minLength: 2, maxLength: 3 })),
     { minLength: 2, maxLength: 3 },
@@ -277,12 +277,12 @@ export const storyArbitrary: fc.Arbitrary<Story> = fc
   .oneof(
     fc.record({
       begins: fc.constantFrom<Story['begins'][]>('requested', 'accepted', ...sides),
-      rounds: roundsOf(anyActs, LAST_TIME),
+      rounds: makeRounds(anyActs, LAST_TIME),
       ...{ proposedBy, asked },
     }),
     fc.record({
       begins: fc.constant<Story['begins']>('requested'),
-      rounds: roundsOf(calendarActs, BEFORE_SESSION),
+      rounds: makeRounds(calendarActs, BEFORE_SESSION),
       ...{ proposedBy, asked },
     }),
   )

@@ -26,6 +26,9 @@ it('concurrent acts on one booking leave a consistent state, 220 times', async (
     'earner agrees',
     'spender disagrees',
     'staff decide',
+    'accept the series',
+    'member books weeks',
+    'the companion is off',
   ];
   for (const kind of wanted) {
     expect(outcomes[kind]?.done ?? 0, kind).toBeGreaterThan(0);

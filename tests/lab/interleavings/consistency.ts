@@ -50,8 +50,8 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
   const { db, companionId } = scene;
   const [totalsRef, statsRef] = [earningsTotals(db, companionId), sessionStats(db, companionId)];
   const listing = read(companions(db).doc(companionId));
-  const standingOf = (uid: string): Standing => read(users(db).doc(uid))?.accountStatus ?? 'gone';
-  const isGone = (uid: string) => standingOf(uid) === 'gone';
+  const readStanding = (uid: string): Standing => read(users(db).doc(uid))?.accountStatus ?? 'gone';
+  const isGone = (uid: string) => readStanding(uid) === 'gone';
   const expected: Record<string, Kept> = {};
   const sums = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0, payouts: 0 };
   for (const [id, booking] of booked) {
@@ -65,7 +65,7 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       for (const day of daysOf(kept)) expected[`${day} ${booking.hold}`] = kept;
     }
     requireOneEnd(booking);
-    requireNoOpenOf(booking, standingOf, now);
+    requireNoOpenOf(booking, readStanding, now);
     if (listing !== undefined) requireNotInTimeOff(booking, listing);
     const areBothGone = booking.participantIds.every(isGone);
     assert.equal(booking.keepUntil !== undefined, areBothGone, 'Books are kept for a gone pair');
@@ -73,7 +73,7 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     const payment = read(payments(db).doc(id));
     requireMoney(booking, { payment, payout });
     requireClaim(booking, { claim: read(claims(db).doc(id)), payment, payout });
-    for (const use of usesOf(scene, booking)) {
+    for (const use of findUses(scene, booking)) {
       // A discount comes back only where nothing of the price was kept.
       const isKept = booking.status !== 'cancelled' || settledPercent(booking) > 0;
       const isUsed = isKept && !isGone(booking.spenderId);
@@ -134,7 +134,7 @@ async function readScene(scene: Scene) {
       payments(db).doc(doc.id),
       companionPayout(db, doc.id),
       claims(db).doc(doc.id),
-      ...usesOf(scene, doc.data()),
+      ...findUses(scene, doc.data()),
     ]),
   );
   const held = days.docs.flatMap((doc) =>
@@ -169,10 +169,10 @@ async function readTogether(db: Firestore, refs: readonly unknown[]): Promise<Re
   return <T>({ path }: DocumentReference<T>) => byPath.get(path) as T | undefined;
 }
 
-const usesOf = ({ db }: Scene, { spenderId, discountKeys }: Booking) =>
+const findUses = ({ db }: Scene, { spenderId, discountKeys }: Booking) =>
   discountKeys.map((key) => discountUses(db, spenderId).doc(key));
 
-/** Who books after a companion has said that they are off isn't given one of those days. */
+/** A member who books after a companion has said that they are off isn't given one of those days. */
 function requireNotInTimeOff({ createdAt, status, date }: Booking, { offer }: Companion): void {
   const off = timeOffOn(offer, date);
   if (off === null || status === 'cancelled') return;
@@ -224,11 +224,15 @@ function requireOneEnd(booking: Booking): void {
  * Who is gone has no open booking. Who is suspended has none but those that are over, which the sweeps
  * end, and those with a claim.
  */
-function requireNoOpenOf(booking: Booking, standingOf: (uid: string) => Standing, now: Date): void {
+function requireNoOpenOf(
+  booking: Booking,
+  readStanding: (uid: string) => Standing,
+  now: Date,
+): void {
   if (!isOpen(booking)) return;
   const isOver = isLapsed(booking, now) || booking.endsAt.getTime() <= now.getTime();
   for (const uid of booking.participantIds) {
-    const standing = standingOf(uid);
+    const standing = readStanding(uid);
     const isClaimed = hasOpenClaim(booking);
     const mayBeOpen = standing === 'active' || (standing === 'suspended' && (isOver || isClaimed));
     assert(mayBeOpen, `A booking is ${booking.status} though a side is ${standing}`);

@@ -61,7 +61,7 @@ export interface Scene {
 export type Act = (scene: Scene, now: Date) => Promise<unknown>;
 
 /** The booking of a week; a booking that is no series is that of each. */
-export const bookingOf = ({ bookingIds }: Scene, index: number) =>
+export const pickBooking = ({ bookingIds }: Scene, index: number) =>
   bookingIds[index % bookingIds.length] ?? bookingIds[0];
 
 export function callerOf(

@@ -158,7 +158,8 @@ function Accepted({ listing, missing, order }: StandingProps & { readonly listin
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      {order !== null && orderedWords(order)} {checkWords(listing)}{' '}
+      {order !== null && <Box sx={{ mb: 1, fontWeight: 650 }}>{orderedWords(order)}</Box>}
+      {checkWords(listing)}{' '}
       {isAway(listing, now) ? 'You’ve paused new bookings.' : listedWords(missing)} You can change
       what members read at any time.
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

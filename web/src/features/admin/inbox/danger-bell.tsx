@@ -35,7 +35,7 @@ export function DangerBell() {
   return (
     <Box component="section" aria-label={WORDS} sx={STRIP}>
       <Container maxWidth="lg" sx={LINE}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ flex: 1, minWidth: 140 }}>
           <Typography component="p" sx={{ fontWeight: 700, color: 'error.main' }}>
             {WORDS}
           </Typography>
@@ -59,7 +59,7 @@ export function DangerBell() {
       </Container>
       <Portal>
         {/* Beside a dialog, behind which the page says nothing. */}
-        <Box role="alert" sx={VISUALLY_HIDDEN}>
+        <Box role="alert" aria-label={WORDS} sx={VISUALLY_HIDDEN}>
           {WORDS}
         </Box>
       </Portal>
@@ -71,7 +71,8 @@ const WORDS = 'Someone may be in danger';
 
 const STRIP = {
   bgcolor: 'background.paper',
-  borderBlock: 2,
+  borderTop: 2,
+  borderBottom: 2,
   borderColor: 'error.main',
 } as const;
 

@@ -174,7 +174,7 @@ function RepeatWeekly({ wanted, companion, booking, onBooked }: RepeatWeeklyProp
         startIcon={<EventRepeatRounded />}
         disabled={booking.isBusy}
         onClick={() => setAsked(true)}
-        sx={{ mb: 1.5, minHeight: 44 }}
+        sx={{ mb: 1.5, minHeight: 44, marginInlineStart: { md: -2 } }}
       >
         Repeat weekly
       </Button>
