@@ -27,7 +27,7 @@ function uptimes({ projectId, siteUrl }: Wishes): readonly Uptime[] {
       host: `${REGION}-${projectId}.cloudfunctions.net`,
       httpCheck: {
         ...HTTPS,
-        path: '/sessionAccess',
+        path: '/calls/sessionAccess',
         requestMethod: 'POST',
         contentType: 'USER_PROVIDED',
         customContentType: 'application/json',

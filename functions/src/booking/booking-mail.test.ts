@@ -148,7 +148,8 @@ You receive €22: €27.50, less our 20% fee. Payments aren’t live yet. No mo
 
 See this booking: https://hearthkin.test/my-bookings/b-1
 
-Hearthkin`,
+Hearthkin
+Run by Made-up Example Ltd., 1 Nowhere Street, 00000 Exampletown. Represented by Erin Example. Contact: operator@hearthkin.example`,
     });
   });
 
