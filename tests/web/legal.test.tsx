@@ -41,7 +41,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-12-01', shown: 'December 1, 2026' },
-    fingerprints: { none: '502b311f7e0e35e6', stripe: 'e6f01675a7da86fc' },
+    fingerprints: { none: 'fccb00fed5a3e2ef', stripe: '420138f6cbda2a98' },
     sections: [
       'Information collected',
       'Use of information',
