@@ -23,6 +23,7 @@ describe('the parameters of the functions', () => {
     expect(readFileSync(join(folder.path, '.env.local'), 'utf8').split('\n')).toEqual([
       'MAIL_FROM=Hearthkin <hello@hearthkin.test>',
       'MAIL_PER_SECOND=500',
+      'MAIL_CONNECTIONS=5',
       'MAIL_PRIMARY_URL=http://127.0.0.1:8125/api/v1.0/email/send',
       'MAIL_FALLBACK_URL=http://127.0.0.1:8125/form',
       'MAIL_FALLBACK_REACHES_PERSON=yes',
