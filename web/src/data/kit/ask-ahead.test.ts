@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { NEVER } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { askAhead, withAhead } from './ask-ahead';
@@ -45,4 +47,13 @@ test('a read that has no plain answer stays as it is', () => {
   const query = { key: 'note', open: () => NEVER };
   askAhead(query);
   expect(withAhead(query)).toBe(query);
+});
+
+test('an answer that came with the page is asked for no more, and read once', async () => {
+  const { fetch, query } = note(async () => 'Tea');
+  document.body.innerHTML = '<script type="application/json" data-answer="note">"Milk"</script>';
+  askAhead(query);
+  expect(await withAhead(query).plain?.fetch()).toBe('Milk');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(document.querySelector('script')).toBeNull();
 });
