@@ -7,7 +7,11 @@ const failOnConsoleError = './tests/support/fail-on-console-error.ts';
 const sharedModules = { isolate: false };
 
 /** Tests of `tests/web` that need no site. */
-const WITHOUT_SITE = ['tests/web/check-video.test.ts', 'tests/web/test-account-dialog.test.tsx'];
+const WITHOUT_SITE = [
+  'tests/web/check-video.test.ts',
+  'tests/web/served-profile.test.tsx',
+  'tests/web/test-account-dialog.test.tsx',
+];
 
 const WEB_TESTS = [
   ...readdirSync('web/src', { recursive: true, encoding: 'utf8' })
