@@ -75,6 +75,7 @@ export class Documents {
 
   /** A query without a collection finds every document of the database. */
   async #pageAfter(path: string): Promise<readonly StoredDocument[]> {
+    // Only a query is answered by a list.
     const rows = (await this.#post('runQuery', {
       structuredQuery: {
         from: [{ allDescendants: true }],

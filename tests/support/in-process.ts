@@ -45,6 +45,7 @@ export async function callInProcess(
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const callables = await import('../../functions/src/callables');
+  // The types of their inputs differ, and a test passes each its own.
   const { [name]: callable } = callables as unknown as Record<string, Runnable>;
   if (callable === undefined) throw new Error(`There is no call "${name}"`);
   await beforeCall();

@@ -58,7 +58,8 @@ interface FactsRequest {
 const MAX_DISCOUNT_KEYS = 30;
 
 /**
- * Reads the facts for each of the sessions that are asked for in one act; only the days differ. Only the two accounts and the member's credit are locked: a removal and a suspension close the account
+ * Reads the facts for each of the sessions that are asked for in one act; only the days differ. Only the two accounts and the
+ * member's credit are locked: a removal and a suspension close the account
  * first and end its bookings afterwards, so they either see the booking of this transaction, or it
  * sees them.
  */

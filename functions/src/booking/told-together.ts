@@ -25,7 +25,7 @@ export async function toldTogether(
   const status = SHARED[kind];
   const { seriesId, cancellation } = booking;
   if (seriesId === null || status === undefined) return [booking];
-  // Who leaves ends each by itself, at one instant.
+  // Someone who leaves ends each by itself, at one instant.
   if (cancellation !== null && !cancellation.withSeries) return [booking];
   const { docs } = await bookingsOfSeries(db, booking).get();
   const own = docs.find(({ id }) => id === bookingId);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@hearthkin/domain/foundation/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { deadAddresses } from '../platform/records/collections';
+import { deadAddresses, users } from '../platform/records/collections';
 import type { DeadAddress } from '../platform/records/mail-records';
 import { accountWithEmail } from './mail-queries';
 
 /** The time after which an address may be tried again: few of them come back. */
 const KEEP_MS = 365 * DAY_MS;
 
-/** The id of an address, in any case. It doesn't tell the address. */
+/** The id of an address, in any case: a hash, since an address may have what an id may not. */
 function addressId(address: string): string {
   return createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
 }
@@ -38,6 +38,6 @@ export async function reviveAddress(
 ): Promise<void> {
   const batch = db.batch();
   batch.delete(deadAddresses(db).doc(addressId(address)));
-  batch.update(db.collection('users').doc(uid), { emailRefusedAt: null });
+  batch.update(users(db).doc(uid), { emailRefusedAt: null });
   await batch.commit();
 }

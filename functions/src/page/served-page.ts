@@ -49,7 +49,8 @@ export async function servedPage(built: string, facts: PageFacts): Promise<strin
       ? [json(`type="application/json" data-answer="${escapeHtml(answer.key)}"`, answer.value)]
       : []),
   ];
-  return withHead(built.replace(OUTLINE, ''), head).replace(
+  const bare = built.replace(OUTLINE, '').replace(TITLE, '').replace(DESCRIPTION, '');
+  return withHead(bare, head).replace(
     PLACE,
     (_whole, open: string, close: string) => `${open}${filled}${close}`,
   );
@@ -77,11 +78,8 @@ function headTags({ title, description, address, kind, picture }: PageFacts): re
   ];
 }
 
-/** In place of the title and description that the build has given the page. */
 function withHead(page: string, head: readonly string[]): string {
-  const hasTitle = head.some((tag) => tag.startsWith('<title>'));
-  const bare = hasTitle ? page.replace(TITLE, '').replace(DESCRIPTION, '') : page;
-  return bare.replace(ROBOTS, '').replace('</head>', () => `${head.join('\n')}\n  </head>`);
+  return page.replace(ROBOTS, '').replace('</head>', () => `${head.join('\n')}\n  </head>`);
 }
 
 function json(attributes: string, value: unknown): string {

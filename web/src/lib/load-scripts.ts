@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint';
 
 /** Lets the site's code load, which the page's document holds back in a template. */
-export function loadScripts(): void {
+function loadScripts(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('[data-scripts]');
   if (scripts === null) return;
   document.body.append(scripts.content);

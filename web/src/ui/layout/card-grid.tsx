@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 /** Columns by breakpoint; one column below the smallest. */
 type Columns = Readonly<Partial<Record<'sm' | 'md' | 'lg', number>>>;
@@ -14,7 +14,6 @@ interface CardGridProps {
   readonly isOrdered?: boolean;
   /** Moves the cards closer together on phones, for long lists. */
   readonly isDense?: boolean;
-  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,14 +23,12 @@ export function CardGrid({
   columns = UP_TO_THREE,
   isOrdered = false,
   isDense = false,
-  ref,
   children,
 }: CardGridProps) {
   const { sm, md, lg } = columns;
   return (
     <Box
       component={isOrdered ? 'ol' : 'ul'}
-      ref={ref}
       aria-label={label}
       sx={{
         display: 'grid',

@@ -7,7 +7,7 @@ import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 const CHAT = 'virtual-chat';
 
 /** The facts that the words are made of. */
-export type CardFacts = Pick<
+type CardFacts = Pick<
   Companion,
   'displayName' | 'bio' | 'age' | 'location' | 'hourlyRate' | 'responseMinutes' | 'offer'
 >;

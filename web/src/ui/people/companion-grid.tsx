@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { CardGrid } from '../layout/card-grid';
 
 export type View = 'grid' | 'list';
@@ -10,15 +10,13 @@ export type View = 'grid' | 'list';
 /** The cards as a grid or a list. */
 export function CompanionGrid({
   view,
-  ref,
   children,
 }: {
   readonly view: View;
-  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }) {
   return (
-    <CardGrid isDense label="Companions" ref={ref} {...(view === 'list' && { columns: {} })}>
+    <CardGrid isDense label="Companions" {...(view === 'list' && { columns: {} })}>
       {children}
     </CardGrid>
   );
